@@ -247,6 +247,12 @@ final class Unit: Sendable {
   /// Whether anything is formatted, by what the unit declares or a library.
   var hasFormatters: Bool { !screen.formatters.isEmpty || !librariesWithFormatters.isEmpty }
 
+  /// The needs that the unit's own formatters read.
+  var needsOfFormatters: [CheckedNeed] {
+    let names = NameSet(screen.formatters.flatMap { program.reads(of: $0).needs })
+    return screen.needs.filter { names.contains($0.name) }
+  }
+
   /// What a library's formatters are called inside those of the unit: beside them stand its own ones
   /// and what these read, and nothing else of the spec, so that code by hand can rely on the name.
   func name(ofFormattersIn library: CheckedScreen) -> String {

@@ -6,11 +6,13 @@ public nonisolated protocol MessageError: Error {
   var message: String { get }
 }
 
-/// What the user is told of any error.
-public nonisolated func errorMessage(_ error: any Error) -> String {
-  if let error = error as? any MessageError { return error.message }
-  if let error = error as? any LocalizedError, let text = error.errorDescription { return text }
-  return isDescribed(error) ? error.localizedDescription : String(describing: error)
+nonisolated extension Error {
+  /// What the user is told of any error: its message, where it has one.
+  public var userMessage: String {
+    if let error = self as? any MessageError { return error.message }
+    if let error = self as? any LocalizedError, let text = error.errorDescription { return text }
+    return isDescribed(self) ? localizedDescription : String(describing: self)
+  }
 }
 
 /// Whether Foundation has words for the error: of others it only tells the type and a number.

@@ -163,7 +163,7 @@ import Testing
 
   @Test func errorsWithAMessage() {
     let problem: any Error = WeatherError.unavailable
-    #expect(errorMessage(problem) == "The weather is not available")
+    #expect(problem.userMessage == "The weather is not available")
   }
 
   @Test func formats() {

@@ -9,31 +9,25 @@ final class AlbumViewModel {
 
   private let lifetime: Lifetime?
 
-  convenience init(album: any AlbumService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(album: album, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     album: any AlbumService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<AlbumLogic>) -> Void
+    prepare: (ScreenDraft<AlbumLogic>) -> Void = { _ in }
   ) {
     logic = AlbumLogic(album: album, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, apart from the view model of the
+  /// view, which code that runs does not keep alive.
   fileprivate init(of logic: AlbumLogic) {
     self.logic = logic
     lifetime = nil
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func open() {
@@ -117,7 +111,7 @@ extension AlbumViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime?.keep(signals.open.connect(to: logic) { logic, _ in logic.open() })
-    lifetime?.keep(signals.upload.connect(to: logic) { logic, value in logic.upload(id: value) })
+    lifetime?.keep(signals.upload.connect(to: logic) { $0.upload(id: $1) })
     lifetime?.keep(signals.stop.connect(to: logic) { logic, _ in logic.stop() })
     lifetime?.keep(signals.shout.connect(to: logic) { logic, _ in logic.shout() })
     return output
@@ -167,9 +161,7 @@ final class AlbumLogic {
   }
 
   func open() {
-    openRuns.start { [self] run async throws(RunEnded) in
-      try await whenOpen(run)
-    }
+    openRuns.start(whenOpen)
   }
 
   func upload(id: Int) {
@@ -187,9 +179,7 @@ final class AlbumLogic {
   }
 
   func shout() {
-    shoutRuns.start { [self] run async throws(RunEnded) in
-      try await whenShout(run)
-    }
+    shoutRuns.start(whenShout)
   }
 
   private func whenOpen(_ run: Run) async throws(RunEnded) {
@@ -204,24 +194,16 @@ final class AlbumLogic {
     try await run.resume()
     let newest = pictures.last
     let words: [String] = pictures.map(\.title)
-    try run.set {
-      titles.value = words
-    }
+    try run.set { titles.value = words }
     for word in words {
       try run.send { note(text: "saw \(word)") }
     }
     if let picture = newest {
-      try run.set {
-        banner.value = "New: \(picture.title)"
-      }
+      try run.set { banner.value = "New: \(picture.title)" }
       try await run.wait(.seconds(2))
-      try run.set {
-        banner.value = ""
-      }
+      try run.set { banner.value = "" }
     } else {
-      try run.set {
-        banner.value = "Empty"
-      }
+      try run.set { banner.value = "Empty" }
     }
   }
 
@@ -229,22 +211,18 @@ final class AlbumLogic {
     do {
       for try await progress in album.upload(id: id) {
         try await run.resume()
-        try run.set {
-          part.value = progress
-        }
+        try run.set { part.value = progress }
         if progress >= 1.0 {
           return
         }
       }
     } catch {
       try await run.resume()
-      try run.emit(alert, errorMessage(error))
+      try run.emit(alert, error.userMessage)
       return
     }
     try await run.resume()
-    try run.set {
-      part.value = 0.0
-    }
+    try run.set { part.value = 0.0 }
   }
 
   private func whenShout(_ run: Run) async throws(RunEnded) {

@@ -9,24 +9,17 @@ final class ArrayMembersViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<ArrayMembersLogic>) -> Void
+    prepare: (ScreenDraft<ArrayMembersLogic>) -> Void = { _ in }
   ) {
     logic = ArrayMembersLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var size: ReadOnlyBox<[Int]> { logic.size.readOnly }
@@ -149,9 +142,10 @@ final class ArrayMembersLogic {
     young = DerivedBox(Self.young(pets: pets.value), in: screen)
     old = DerivedBox(Self.old(pets: pets.value), in: screen)
     sorted = DerivedBox(Self.sorted(pets: pets.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if list.isChanged || pets.isChanged {
       size.update(Self.size(list: list.value, pets: pets.value))

@@ -10,33 +10,21 @@ final class CheckoutViewModel {
 
   private let lifetime: Lifetime
 
-  /// Opens the screen.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   ///
   /// - Parameter coupon: What is taken off.
-  convenience init(
-    price: Decimal,
-    coupon: Decimal?,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(price: price, coupon: coupon, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
   init(
     price: Decimal,
     coupon: Decimal?,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<CheckoutLogic>) -> Void
+    prepare: (ScreenDraft<CheckoutLogic>) -> Void = { _ in }
   ) {
     logic = CheckoutLogic(price: price, coupon: coupon, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func buy() {
@@ -96,7 +84,9 @@ extension CheckoutViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
+    /// How many of it.
     let amount: Signal<Int>
+
     let agrees: Signal<Bool>
     let buy: Signal<Void>
     let buyMany: Signal<Int>
@@ -108,11 +98,7 @@ extension CheckoutViewModel {
     lifetime.keep(signals.amount.connect(to: logic.amount))
     lifetime.keep(signals.agrees.connect(to: logic.agrees))
     lifetime.keep(signals.buy.connect(to: logic) { logic, _ in logic.buy() })
-    lifetime.keep(
-      signals.buyMany.connect(to: logic) { logic, value in
-        logic.buyMany(amount: value)
-      }
-    )
+    lifetime.keep(signals.buyMany.connect(to: logic) { $0.buyMany(amount: $1) })
     return output
   }
 }
@@ -146,7 +132,7 @@ final class CheckoutLogic {
     summary = DerivedBox(Self.summary(amount: amount.value, total: total.value), in: screen)
     thanks = Relay(in: screen)
     close = Relay(in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func buy() {
@@ -168,6 +154,7 @@ final class CheckoutLogic {
     close.emit()
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if amount.isChanged {
       total.update(Self.total(amount: amount.value, price: price, coupon: coupon))

@@ -10,24 +10,17 @@ final class CounterViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<CounterLogic>) -> Void
+    prepare: (ScreenDraft<CounterLogic>) -> Void = { _ in }
   ) {
     logic = CounterLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func add() {
@@ -103,7 +96,7 @@ final class CounterLogic {
     count = ScreenBox(0, in: screen)
     canRemove = DerivedBox(Self.canRemove(count: count.value), in: screen)
     title = DerivedBox(Self.title(count: count.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func add() {
@@ -116,6 +109,7 @@ final class CounterLogic {
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if count.isChanged {
       canRemove.update(Self.canRemove(count: count.value))

@@ -9,24 +9,17 @@ final class DraftViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<DraftLogic>) -> Void
+    prepare: (ScreenDraft<DraftLogic>) -> Void = { _ in }
   ) {
     logic = DraftLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var note: ReadOnlyBox<String> { logic.note.readOnly }
@@ -81,9 +74,10 @@ final class DraftLogic {
     note = ScreenBox("", in: screen)
     author = ScreenBox("", in: screen)
     length = DerivedBox(Self.length(note: note.value, author: author.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if note.isChanged || author.isChanged {
       length.update(Self.length(note: note.value, author: author.value))

@@ -14,7 +14,6 @@ nonisolated enum LoadError: MessageError, Hashable {
     }
   }
 
-  /// The values of `refused`.
   nonisolated struct RefusedValues: Hashable, Sendable {
     let code: Int
   }

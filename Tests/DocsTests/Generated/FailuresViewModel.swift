@@ -9,24 +9,17 @@ final class FailuresViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<FailuresLogic>) -> Void
+    prepare: (ScreenDraft<FailuresLogic>) -> Void = { _ in }
   ) {
     logic = FailuresLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var text: ReadOnlyBox<String> { logic.text.readOnly }
@@ -85,9 +78,10 @@ final class FailuresLogic {
     text = DerivedBox(Self.text(last: last.value), in: screen)
     code = DerivedBox(Self.code(last: last.value), in: screen)
     isLocked = DerivedBox(Self.isLocked(notKept: notKept.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if last.isChanged {
       text.update(Self.text(last: last.value))

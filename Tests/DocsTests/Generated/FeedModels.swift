@@ -19,7 +19,6 @@ nonisolated enum FeedMode: Hashable, Sendable {
     }
   }
 
-  /// The values of `failed`.
   nonisolated struct FailedValues: Hashable, Sendable {
     let reason: String
   }

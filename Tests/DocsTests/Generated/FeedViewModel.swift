@@ -9,30 +9,19 @@ final class FeedViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    pageSize: Int,
-    feed: any FeedService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(pageSize: pageSize, feed: feed, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     pageSize: Int,
     feed: any FeedService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<FeedLogic>) -> Void
+    prepare: (ScreenDraft<FeedLogic>) -> Void = { _ in }
   ) {
     logic = FeedLogic(pageSize: pageSize, feed: feed, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func more() {
@@ -126,19 +115,15 @@ final class FeedLogic {
     last = DerivedBox(Self.last(posts: posts.value), in: screen)
     moreRuns = Runs(.first, loading: LoadingFlag(isLoading), in: screen)
     followRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func more() {
-    moreRuns.start { [self] run async throws(RunEnded) in
-      try await whenMore(run)
-    }
+    moreRuns.start(whenMore)
   }
 
   func follow() {
-    followRuns.start { [self] run async throws(RunEnded) in
-      try await whenFollow(run)
-    }
+    followRuns.start(whenFollow)
   }
 
   private func whenMore(_ run: Run) async throws(RunEnded) {
@@ -147,9 +132,7 @@ final class FeedLogic {
       page = try await feed.page(after: posts.value.last?.id ?? 0, count: pageSize)
     } catch {
       try await run.resume()
-      try run.set {
-        mode.value = .failed(reason: error.message)
-      }
+      try run.set { mode.value = .failed(reason: error.message) }
       return
     }
     try await run.resume()
@@ -166,13 +149,12 @@ final class FeedLogic {
   private func whenFollow(_ run: Run) async throws(RunEnded) {
     for await post in feed.live() {
       try await run.resume()
-      try run.set {
-        posts.value.append(post)
-      }
+      try run.set { posts.value.append(post) }
     }
     try await run.resume()
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if isLoading.isChanged {
       isBusy.update(Self.isBusy(isLoading: isLoading.value))

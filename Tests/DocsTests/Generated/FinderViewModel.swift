@@ -9,31 +9,25 @@ final class FinderViewModel {
 
   private let lifetime: Lifetime?
 
-  convenience init(places: any PlaceSearch, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(places: places, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     places: any PlaceSearch,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<FinderLogic>) -> Void
+    prepare: (ScreenDraft<FinderLogic>) -> Void = { _ in }
   ) {
     logic = FinderLogic(places: places, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, apart from the view model of the
+  /// view, which code that runs does not keep alive.
   fileprivate init(of logic: FinderLogic) {
     self.logic = logic
     lifetime = nil
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func look(name: String) {
@@ -85,7 +79,7 @@ extension FinderViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(signals.look.connect(to: logic) { logic, value in logic.look(name: value) })
+    lifetime?.keep(signals.look.connect(to: logic) { $0.look(name: $1) })
     return output
   }
 }

@@ -10,38 +10,20 @@ final class InboxViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    mail: any MailServer,
-    printer: any PrinterService,
-    clock: any ClockService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(
-      mail: mail,
-      printer: printer,
-      clock: clock,
-      environment: environment,
-      prepare: { _ in }
-    )
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     mail: any MailServer,
     printer: any PrinterService,
     clock: any ClockService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<InboxLogic>) -> Void
+    prepare: (ScreenDraft<InboxLogic>) -> Void = { _ in }
   ) {
     logic = InboxLogic(mail: mail, printer: printer, clock: clock, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func open() {
@@ -100,7 +82,7 @@ extension InboxViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.open.connect(to: logic) { logic, _ in logic.open() })
-    lifetime.keep(signals.print.connect(to: logic) { logic, value in logic.print(text: value) })
+    lifetime.keep(signals.print.connect(to: logic) { $0.print(text: $1) })
     return output
   }
 }
@@ -140,9 +122,7 @@ final class InboxLogic {
   }
 
   func open() {
-    openRuns.start { [self] run async throws(RunEnded) in
-      try await whenOpen(run)
-    }
+    openRuns.start(whenOpen)
   }
 
   func print(text: String) {
@@ -162,20 +142,14 @@ final class InboxLogic {
       recent = try await mail.recent(count: 10)
     } catch {
       try await run.resume()
-      try run.set {
-        problem.value = error.message
-      }
+      try run.set { problem.value = error.message }
       return
     }
     try await run.resume()
-    try run.set {
-      messages.value = recent
-    }
+    try run.set { messages.value = recent }
     for await message in mail.incoming() {
       try await run.resume()
-      try run.set {
-        messages.value.append(message)
-      }
+      try run.set { messages.value.append(message) }
     }
     try await run.resume()
   }
@@ -184,9 +158,7 @@ final class InboxLogic {
     run.call { completion in
       printer.print(text: text, completion: completion)
     } then: { [self] (done: Bool) throws(RunEnded) in
-      try run.set {
-        isPrinted.value = done
-      }
+      try run.set { isPrinted.value = done }
     }
   }
 }

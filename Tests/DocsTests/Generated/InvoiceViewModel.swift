@@ -10,25 +10,18 @@ final class InvoiceViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(sent: Date, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(sent: sent, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     sent: Date,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<InvoiceLogic>) -> Void
+    prepare: (ScreenDraft<InvoiceLogic>) -> Void = { _ in }
   ) {
     logic = InvoiceLogic(sent: sent, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var prices: ReadOnlyBox<[String]> { logic.prices.readOnly }

@@ -22,7 +22,6 @@ nonisolated enum Load: Hashable, Sendable {
     }
   }
 
-  /// The values of `running`.
   nonisolated struct RunningValues: Hashable, Sendable {
     let done: Double
     let note: String?

@@ -9,14 +9,10 @@ final class OrdersViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<OrdersLogic>) -> Void
+    prepare: (ScreenDraft<OrdersLogic>) -> Void = { _ in }
   ) {
     logic = OrdersLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -24,10 +20,7 @@ final class OrdersViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func go() {
@@ -105,7 +98,7 @@ final class OrdersLogic {
     sum = DerivedBox(Self.sum(a: a.value, b: b.value), in: screen)
     sumIsBig = DerivedBox(Self.sumIsBig(sum: sum.value), in: screen)
     lines = DerivedBox(Self.lines(log: log.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -137,6 +130,8 @@ final class OrdersLogic {
     note(text: "third")
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if a.isChanged || b.isChanged {
       sum.update(Self.sum(a: a.value, b: b.value))
@@ -147,10 +142,10 @@ final class OrdersLogic {
     if log.isChanged {
       lines.update(Self.lines(log: log.value))
     }
-    let runsWhenSumIsBig = sumIsBig.isDifferent
+    let sumIsBigDiffers = sumIsBig.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenSumIsBig, !screen.isEnded {
+    if sumIsBigDiffers, !screen.isEnded {
       whenSumIsBig()
     }
   }

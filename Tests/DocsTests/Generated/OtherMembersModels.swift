@@ -14,7 +14,6 @@ nonisolated enum Mode: Hashable, Sendable {
     }
   }
 
-  /// The values of `downloading`.
   nonisolated struct DownloadingValues: Hashable, Sendable {
     let progress: Double
   }

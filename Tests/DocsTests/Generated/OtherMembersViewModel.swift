@@ -9,24 +9,17 @@ final class OtherMembersViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<OtherMembersLogic>) -> Void
+    prepare: (ScreenDraft<OtherMembersLogic>) -> Void = { _ in }
   ) {
     logic = OtherMembersLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var keys: ReadOnlyBox<[String]> { logic.keys.readOnly }
@@ -139,9 +132,10 @@ final class OtherMembersLogic {
     message = DerivedBox(Self.message(mode: mode.value), in: screen)
     isIdle = DerivedBox(Self.isIdle(mode: mode.value), in: screen)
     behind = DerivedBox(Self.behind(seat: seat.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if ages.isChanged {
       keys.update(Self.keys(ages: ages.value))
@@ -230,6 +224,6 @@ final class OtherMembersLogic {
   }
 
   private static func behind(seat: Seat) -> Seat {
-    changed(seat) { $0.row = seat.row.adding(1) }
+    changing(seat) { $0.row = seat.row.adding(1) }
   }
 }

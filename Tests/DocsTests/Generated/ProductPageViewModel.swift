@@ -10,30 +10,19 @@ final class ProductPageViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    product: Product,
-    seller: Avatar?,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(product: product, seller: seller, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     product: Product,
     seller: Avatar?,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<ProductPageLogic>) -> Void
+    prepare: (ScreenDraft<ProductPageLogic>) -> Void = { _ in }
   ) {
     logic = ProductPageLogic(product: product, seller: seller, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var title: ReadOnlyBox<String> { logic.title.readOnly }

@@ -76,7 +76,6 @@ nonisolated enum Upload: Hashable, Sendable {
     }
   }
 
-  /// The values of `running`.
   nonisolated struct RunningValues: Hashable, Sendable {
     let part: Double
   }
@@ -89,7 +88,6 @@ nonisolated enum Upload: Hashable, Sendable {
     }
   }
 
-  /// The values of `failed`.
   nonisolated struct FailedValues: Hashable, Sendable {
     let reason: String
   }

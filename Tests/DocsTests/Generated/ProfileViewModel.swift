@@ -9,24 +9,17 @@ final class ProfileViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<ProfileLogic>) -> Void
+    prepare: (ScreenDraft<ProfileLogic>) -> Void = { _ in }
   ) {
     logic = ProfileLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var name: ReadOnlyBox<String> { logic.name.readOnly }
@@ -91,9 +84,10 @@ final class ProfileLogic {
     level = DerivedBox(Self.level(user: user.value), in: screen)
     part = DerivedBox(Self.part(upload: upload.value), in: screen)
     north = DerivedBox(Self.north(place: place.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if user.isChanged {
       name.update(Self.name(user: user.value))

@@ -10,28 +10,20 @@ final class ReceiptViewModel {
 
   private let lifetime: Lifetime
 
-  /// Opens the screen.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   ///
   /// - Parameter code: The currency of the shop.
-  convenience init(code: String, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(code: code, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
   init(
     code: String,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<ReceiptLogic>) -> Void
+    prepare: (ScreenDraft<ReceiptLogic>) -> Void = { _ in }
   ) {
     logic = ReceiptLogic(code: code, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var dates: ReadOnlyBox<[String]> { logic.dates.readOnly }
@@ -106,9 +98,10 @@ final class ReceiptLogic {
     percent = DerivedBox(Self.percent(formatters: formatters), in: screen)
     tipText = DerivedBox(Self.tipText(tip: tip.value, formatters: formatters), in: screen)
     words = DerivedBox(Self.words(formatters: formatters), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if date.isChanged {
       dates.update(Self.dates(date: date.value, formatters: formatters))

@@ -9,15 +9,11 @@ final class SearchViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(index: any SearchIndex, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(index: index, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     index: any SearchIndex,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<SearchLogic>) -> Void
+    prepare: (ScreenDraft<SearchLogic>) -> Void = { _ in }
   ) {
     logic = SearchLogic(index: index, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -25,10 +21,7 @@ final class SearchViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func like(id: Int) {
@@ -82,7 +75,7 @@ extension SearchViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.text.connect(to: logic.text))
-    lifetime.keep(signals.like.connect(to: logic) { logic, value in logic.like(id: value) })
+    lifetime.keep(signals.like.connect(to: logic) { $0.like(id: $1) })
     return output
   }
 }
@@ -101,9 +94,7 @@ final class SearchLogic {
   private let index: any SearchIndex
   private let textRuns: Runs
   private let likeRuns: Runs
-  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick()
-  }
+  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
   init(index: any SearchIndex, environment: ScreenEnvironment) {
@@ -121,7 +112,7 @@ final class SearchLogic {
       in: screen
     )
     likeRuns = Runs(.first, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -147,24 +138,21 @@ final class SearchLogic {
   private func whenLike(_ run: Run, id: Int) async throws(RunEnded) {
     await index.like(id: id)
     try await run.resume()
-    try run.set {
-      likes.value = likes.value.adding(1)
-    }
+    try run.set { likes.value = likes.value.adding(1) }
   }
 
   private func tick() {
     age.value = age.value.adding(1)
   }
 
+  /// Tells the observers, and starts what the changes set off. `isDifferent`: has another value.
   private func commit() {
-    let runsWhenText = text.isDifferent
+    let textDiffers = text.isDifferent
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(isOn: !hits.value.isEmpty)
-    if runsWhenText {
-      textRuns.start { [self] run async throws(RunEnded) in
-        try await whenText(run)
-      }
+    if textDiffers {
+      textRuns.start(whenText)
     }
   }
 }

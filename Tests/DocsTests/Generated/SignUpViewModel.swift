@@ -9,18 +9,11 @@ final class SignUpViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    accounts: any AccountsService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(accounts: accounts, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     accounts: any AccountsService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<SignUpLogic>) -> Void
+    prepare: (ScreenDraft<SignUpLogic>) -> Void = { _ in }
   ) {
     logic = SignUpLogic(accounts: accounts, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -28,10 +21,7 @@ final class SignUpViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func submit() {
@@ -118,24 +108,24 @@ final class SignUpLogic {
   init(accounts: any AccountsService, environment: ScreenEnvironment) {
     self.accounts = accounts
     screen = Screen(environment: environment)
-    let firstName: String = ""
-    let firstEmail: String = ""
-    let firstNameError: String? = Self.nameError(name: firstName, refusal: nil)
-    let firstEmailError: String? = Self.emailError(email: firstEmail)
-    name = ScreenBox(firstName, watched: true, in: screen)
-    email = ScreenBox(firstEmail, in: screen)
+    let initialName: String = ""
+    let initialEmail: String = ""
+    let initialNameError: String? = Self.nameError(name: initialName, refusal: nil)
+    let initialEmailError: String? = Self.emailError(email: initialEmail)
+    name = ScreenBox(initialName, watched: true, in: screen)
+    email = ScreenBox(initialEmail, in: screen)
     refusal = ScreenBox(nil, in: screen)
     isValid = DerivedBox(
       Self.isValid(
-        name: firstName,
-        email: firstEmail,
-        nameError: firstNameError,
-        emailError: firstEmailError
+        name: initialName,
+        email: initialEmail,
+        nameError: initialNameError,
+        emailError: initialEmailError
       ),
       in: screen
     )
-    nameError = DerivedBox(firstNameError, in: screen)
-    emailError = DerivedBox(firstEmailError, in: screen)
+    nameError = DerivedBox(initialNameError, in: screen)
+    emailError = DerivedBox(initialEmailError, in: screen)
     isSending = ScreenBox(false, in: screen)
     canSubmit = DerivedBox(
       Self.canSubmit(isValid: isValid.value, isSending: isSending.value),
@@ -143,7 +133,7 @@ final class SignUpLogic {
     )
     done = Relay(in: screen)
     submitRuns = Runs(.first, loading: LoadingFlag(isSending), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -151,9 +141,7 @@ final class SignUpLogic {
   }
 
   func submit() {
-    submitRuns.start { [self] run async throws(RunEnded) in
-      try await whenSubmit(run)
-    }
+    submitRuns.start(whenSubmit)
   }
 
   private func whenName() {
@@ -166,15 +154,15 @@ final class SignUpLogic {
       try await accounts.open(name: name.value.trimmed, email: email.value)
     } catch {
       try await run.resume()
-      try run.set {
-        refusal.value = error.message
-      }
+      try run.set { refusal.value = error.message }
       return
     }
     try await run.resume()
     try run.emit(done)
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if name.isChanged || refusal.isChanged {
       nameError.update(Self.nameError(name: name.value, refusal: refusal.value))
@@ -195,10 +183,10 @@ final class SignUpLogic {
     if isValid.isChanged || isSending.isChanged {
       canSubmit.update(Self.canSubmit(isValid: isValid.value, isSending: isSending.value))
     }
-    let runsWhenName = name.isDifferent
+    let nameDiffers = name.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenName, !screen.isEnded {
+    if nameDiffers, !screen.isEnded {
       whenName()
     }
   }

@@ -9,24 +9,17 @@ final class SongListViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<SongListLogic>) -> Void
+    prepare: (ScreenDraft<SongListLogic>) -> Void = { _ in }
   ) {
     logic = SongListLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var rows: ReadOnlyBox<[SongRow]> { logic.rows.readOnly }
@@ -78,9 +71,10 @@ final class SongListLogic {
     screen = Screen(environment: environment)
     songs = ScreenBox([], in: screen)
     rows = DerivedBox(Self.rows(songs: songs.value, formatters: formatters), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if songs.isChanged {
       rows.update(Self.rows(songs: songs.value, formatters: formatters))

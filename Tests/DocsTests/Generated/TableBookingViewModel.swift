@@ -10,28 +10,18 @@ final class TableBookingViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    tables: any TablesService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(tables: tables, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     tables: any TablesService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<TableBookingLogic>) -> Void
+    prepare: (ScreenDraft<TableBookingLogic>) -> Void = { _ in }
   ) {
     logic = TableBookingLogic(tables: tables, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func chooseMenu(to: Bool) {
@@ -114,11 +104,7 @@ extension TableBookingViewModel {
     lifetime.keep(signals.area.connect(to: logic.area))
     lifetime.keep(signals.budget.connect(to: logic.budget))
     lifetime.keep(signals.reminds.connect(to: logic.reminds))
-    lifetime.keep(
-      signals.chooseMenu.connect(to: logic) { logic, value in
-        logic.chooseMenu(to: value)
-      }
-    )
+    lifetime.keep(signals.chooseMenu.connect(to: logic) { $0.chooseMenu(to: $1) })
     lifetime.keep(signals.book.connect(to: logic) { logic, _ in logic.book() })
     return output
   }
@@ -159,7 +145,7 @@ final class TableBookingLogic {
     alert = Relay(in: screen)
     booked = Relay(in: screen)
     bookRuns = Runs(.first, loading: LoadingFlag(isBooking), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func chooseMenu(to: Bool) {
@@ -167,9 +153,7 @@ final class TableBookingLogic {
   }
 
   func book() {
-    bookRuns.start { [self] run async throws(RunEnded) in
-      try await whenBook(run)
-    }
+    bookRuns.start(whenBook)
   }
 
   private func whenBook(_ run: Run) async throws(RunEnded) {
@@ -192,6 +176,7 @@ final class TableBookingLogic {
     try run.emit(booked, booking)
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if guests.isChanged {
       guestsText.update(Self.guestsText(guests: guests.value))

@@ -9,24 +9,17 @@ final class TextMembersViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<TextMembersLogic>) -> Void
+    prepare: (ScreenDraft<TextMembersLogic>) -> Void = { _ in }
   ) {
     logic = TextMembersLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var count: ReadOnlyBox<Int> { logic.count.readOnly }
@@ -111,9 +104,10 @@ final class TextMembersLogic {
     hasSuffix = DerivedBox(Self.hasSuffix(name: name.value), in: screen)
     split = DerivedBox(Self.split(name: name.value), in: screen)
     replacing = DerivedBox(Self.replacing(name: name.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if name.isChanged {
       count.update(Self.count(name: name.value))

@@ -10,30 +10,19 @@ final class WeatherViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    geocoder: any LocationGeocoder,
-    weather: any WeatherService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(geocoder: geocoder, weather: weather, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     geocoder: any LocationGeocoder,
     weather: any WeatherService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<WeatherLogic>) -> Void
+    prepare: (ScreenDraft<WeatherLogic>) -> Void = { _ in }
   ) {
     logic = WeatherLogic(geocoder: geocoder, weather: weather, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func changeLocation(to: String) {
@@ -82,11 +71,7 @@ extension WeatherViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.changeLocation.connect(to: logic) { logic, value in
-        logic.changeLocation(to: value)
-      }
-    )
+    lifetime.keep(signals.changeLocation.connect(to: logic) { $0.changeLocation(to: $1) })
     return output
   }
 }
@@ -120,7 +105,7 @@ final class WeatherLogic {
     summary = ScreenBox("", in: screen)
     hasSummary = DerivedBox(Self.hasSummary(summary: summary.value), in: screen)
     changeLocationRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func changeLocation(to: String) {
@@ -137,17 +122,13 @@ final class WeatherLogic {
     let places: [Location] = await geocoder.geocode(address: to)
     try await run.resume()
     if let place = places.first {
-      try run.set {
-        locationName.value = place.name
-      }
+      try run.set { locationName.value = place.name }
       let report: Report
       do throws(WeatherError) {
         report = try await weather.report(latitude: place.latitude, longitude: place.longitude)
       } catch {
         try await run.resume()
-        try run.set {
-          summary.value = error.message
-        }
+        try run.set { summary.value = error.message }
         return
       }
       try await run.resume()
@@ -155,12 +136,11 @@ final class WeatherLogic {
         summary.value = "\(report.description), \(formatters.temp(report.temperature))°"
       }
     } else {
-      try run.set {
-        locationName.value = "Not found"
-      }
+      try run.set { locationName.value = "Not found" }
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if summary.isChanged {
       hasSummary.update(Self.hasSummary(summary: summary.value))

@@ -84,7 +84,7 @@ public nonisolated struct PetList: Hashable, Codable, Sendable {
   }
 }
 
-/// JSON may lack what has a default.
+/// In JSON, a key whose field has a default may be missing.
 nonisolated extension PetList {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -115,7 +115,6 @@ public nonisolated enum PetError: MessageError, Hashable {
     }
   }
 
-  /// The values of `server`.
   public nonisolated struct ServerValues: Hashable, Sendable {
     public let reason: String
   }

@@ -9,28 +9,18 @@ final class ForecastViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    weather: any ForecastService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(weather: weather, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     weather: any ForecastService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<ForecastLogic>) -> Void
+    prepare: (ScreenDraft<ForecastLogic>) -> Void = { _ in }
   ) {
     logic = ForecastLogic(weather: weather, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func show(latitude: Double, longitude: Double) {
@@ -80,8 +70,8 @@ extension ForecastViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(
-      signals.show.connect(to: logic) { logic, value in
-        logic.show(latitude: value.latitude, longitude: value.longitude)
+      signals.show.connect(to: logic) {
+        $0.show(latitude: $1.latitude, longitude: $1.longitude)
       }
     )
     return output

@@ -9,28 +9,18 @@ final class GalleryViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    photos: any PhotosService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(photos: photos, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     photos: any PhotosService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<GalleryLogic>) -> Void
+    prepare: (ScreenDraft<GalleryLogic>) -> Void = { _ in }
   ) {
     logic = GalleryLogic(photos: photos, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func load(page: Int) {
@@ -75,7 +65,7 @@ extension GalleryViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.load.connect(to: logic) { logic, value in logic.load(page: value) })
+    lifetime.keep(signals.load.connect(to: logic) { $0.load(page: $1) })
     return output
   }
 }
@@ -116,9 +106,7 @@ final class GalleryLogic {
           problem.value = nil
         }
       case .failure(let error):
-        try run.set {
-          problem.value = errorMessage(error)
-        }
+        try run.set { problem.value = error.userMessage }
       }
     }
   }

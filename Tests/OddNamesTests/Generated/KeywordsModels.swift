@@ -39,7 +39,6 @@ nonisolated enum Screen: Hashable, Sendable {
     }
   }
 
-  /// The values of `class`.
   nonisolated struct ClassValues: Hashable, Sendable {
     let `struct`: Int
     let `in`: String?
@@ -53,7 +52,6 @@ nonisolated enum Screen: Hashable, Sendable {
     }
   }
 
-  /// The values of `value`.
   nonisolated struct ValueValues: Hashable, Sendable {
     let value: Int
   }
@@ -87,7 +85,6 @@ nonisolated enum Error: MessageError, Hashable {
     }
   }
 
-  /// The values of `catch`.
   nonisolated struct CatchValues: Hashable, Sendable {
     let `try`: String
   }

@@ -10,28 +10,13 @@ final class KeywordsViewModel {
 
   private let ownLifetime: MVVMRuntime.Lifetime
 
-  convenience init(
-    protocol: String,
-    func: any Lifetime,
-    async: any AsyncService,
-    environment ownEnvironment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(
-      protocol: `protocol`,
-      func: `func`,
-      async: async,
-      environment: ownEnvironment,
-      prepare: { _ in }
-    )
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     protocol: String,
     func: any Lifetime,
     async: any AsyncService,
     environment ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<KeywordsLogic>) -> Void
+    prepare: (ScreenDraft<KeywordsLogic>) -> Void = { _ in }
   ) {
     ownLogic = KeywordsLogic(
       protocol: `protocol`,
@@ -43,10 +28,7 @@ final class KeywordsViewModel {
     prepare(ScreenDraft(ownLogic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func `internal`(public: Int, private: String?, _in: Bool) {
@@ -144,17 +126,13 @@ extension KeywordsViewModel {
     ownLifetime.keep(signals.update.connect(to: ownLogic.update))
     ownLifetime.keep(signals.start.connect(to: ownLogic.start))
     ownLifetime.keep(
-      signals.internal.connect(to: ownLogic) { logic, value in
-        logic.internal(public: value.public, private: value.private, _in: value._in)
+      signals.internal.connect(to: ownLogic) {
+        $0.internal(public: $1.public, private: $1.private, _in: $1._in)
       }
     )
     ownLifetime.keep(signals.fileprivate.connect(to: ownLogic) { logic, _ in logic.fileprivate() })
     ownLifetime.keep(signals.settle.connect(to: ownLogic) { logic, _ in logic.settle() })
-    ownLifetime.keep(
-      signals.transform.connect(to: ownLogic) { logic, value in
-        logic.transform(signals: value)
-      }
-    )
+    ownLifetime.keep(signals.transform.connect(to: ownLogic) { $0.transform(signals: $1) })
     return output
   }
 }
@@ -232,7 +210,7 @@ final class KeywordsLogic {
     internalRuns = Runs(.queue, loading: LoadingFlag(is2), in: ownScreen)
     fileprivateRuns = Runs(.latest, in: ownScreen)
     settleRuns = Runs(.latest, in: ownScreen)
-    ownScreen.onCommit(of: self) { logic in logic.commit() }
+    ownScreen.onCommit(of: self) { $0.commit() }
   }
 
   func `internal`(public: Int, private: String?, _in: Bool) {
@@ -242,15 +220,11 @@ final class KeywordsLogic {
   }
 
   func `fileprivate`() {
-    fileprivateRuns.start { [self] ownRun throws(RunEnded) in
-      try whenFileprivate(ownRun)
-    }
+    fileprivateRuns.start(whenFileprivate)
   }
 
   func settle() {
-    settleRuns.start { [self] ownRun async throws(RunEnded) in
-      try await whenSettle(ownRun)
-    }
+    settleRuns.start(whenSettle)
   }
 
   func transform(signals: Int) {
@@ -279,13 +253,9 @@ final class KeywordsLogic {
     } catch {
       try await ownRun.resume()
       if let catching = error.catch {
-        try ownRun.set {
-          `extension`.value = catching.try
-        }
+        try ownRun.set { `extension`.value = catching.try }
       } else {
-        try ownRun.set {
-          `extension`.value = error.message
-        }
+        try ownRun.set { `extension`.value = error.message }
       }
       return
     }
@@ -308,12 +278,8 @@ final class KeywordsLogic {
       ownRun.call { completion in
         async.call(arguments: 7, completion: completion)
       } then: { [self] (values: String) throws(RunEnded) in
-        try ownRun.set {
-          `extension`.value = task + values
-        }
-        try ownRun.set {
-          environment.value = environment.value ?? run.value
-        }
+        try ownRun.set { `extension`.value = task + values }
+        try ownRun.set { environment.value = environment.value ?? run.value }
         try ownRun.emit(`rethrows`)
       }
     }
@@ -323,9 +289,7 @@ final class KeywordsLogic {
     do {
       for try await next in `func`.repeat(while: .switch) {
         try await ownRun.resume()
-        try ownRun.set {
-          `super`.value = next
-        }
+        try ownRun.set { `super`.value = next }
         try ownRun.emit(any, next)
       }
     } catch {
@@ -335,6 +299,7 @@ final class KeywordsLogic {
     try await ownRun.resume()
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if run.isChanged {
       screen.update(Self.screen(run: run.value))

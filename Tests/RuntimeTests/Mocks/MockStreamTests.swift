@@ -171,7 +171,7 @@ struct MockStreamTests {
         }
       } catch {
         try await run.resume()
-        log(errorMessage(error))
+        log(error.userMessage)
       }
     }
     await screen.settle()

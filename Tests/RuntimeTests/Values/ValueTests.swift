@@ -236,7 +236,7 @@ struct ValueTests {
     #expect(UUID(literal: text).uuidString == text)
     #expect(Date(literal: "2024-02-29T12:30:15Z").timeIntervalSince1970 == 1_709_209_815)
     #expect(Data(base64: "aGk=") == Data("hi".utf8))
-    #expect(changed(DateComponents(day: 1)) { $0.day = 2 }.day == 2)
+    #expect(changing(DateComponents(day: 1)) { $0.day = 2 }.day == 2)
   }
 
   @Test func everyErrorHasAMessage() {
@@ -247,15 +247,15 @@ struct ValueTests {
     struct WithMessage: MessageError {
       var message: String { "The API key was refused" }
     }
-    #expect(errorMessage(WithMessage()) == "The API key was refused")
-    #expect(errorMessage(Described()) == "described")
-    #expect(errorMessage(Plain()) == "Plain()")
+    #expect(WithMessage().userMessage == "The API key was refused")
+    #expect(Described().userMessage == "described")
+    #expect(Plain().userMessage == "Plain()")
     let offline = NSError(domain: "d", code: 3, userInfo: [NSLocalizedDescriptionKey: "Offline"])
-    #expect(errorMessage(offline) == "Offline")
+    #expect(offline.userMessage == "Offline")
     let missing = CocoaError(.fileNoSuchFile)
-    #expect(errorMessage(missing) == missing.localizedDescription)
+    #expect(missing.userMessage == missing.localizedDescription)
     let context = DecodingError.Context(codingPath: [], debugDescription: "no number")
     let unread = DecodingError.dataCorrupted(context)
-    #expect(errorMessage(unread) == unread.localizedDescription)
+    #expect(unread.userMessage == unread.localizedDescription)
   }
 }

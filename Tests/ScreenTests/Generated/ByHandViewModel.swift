@@ -9,31 +9,25 @@ final class ByHandViewModel {
 
   private let lifetime: Lifetime?
 
-  convenience init(finder: any PlaceFinder, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(finder: finder, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     finder: any PlaceFinder,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<ByHandLogic>) -> Void
+    prepare: (ScreenDraft<ByHandLogic>) -> Void = { _ in }
   ) {
     logic = ByHandLogic(finder: finder, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, apart from the view model of the
+  /// view, which code that runs does not keep alive.
   fileprivate init(of logic: ByHandLogic) {
     self.logic = logic
     lifetime = nil
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func changePlace(to: String) {
@@ -108,11 +102,7 @@ extension ByHandViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(
-      signals.changePlace.connect(to: logic) { logic, value in
-        logic.changePlace(to: value)
-      }
-    )
+    lifetime?.keep(signals.changePlace.connect(to: logic) { $0.changePlace(to: $1) })
     lifetime?.keep(signals.shout.connect(to: logic) { logic, _ in logic.shout() })
     lifetime?.keep(signals.whisper.connect(to: logic) { logic, _ in logic.whisper() })
     return output
@@ -177,7 +167,7 @@ final class ByHandLogic {
     changePlaceRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     shoutRuns = Runs(.latest, in: screen)
     whisperRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func changePlace(to: String) {
@@ -187,15 +177,11 @@ final class ByHandLogic {
   }
 
   func shout() {
-    shoutRuns.start { [self] run async throws(RunEnded) in
-      try await whenShout(run)
-    }
+    shoutRuns.start(whenShout)
   }
 
   func whisper() {
-    whisperRuns.start { [self] run async throws(RunEnded) in
-      try await whenWhisper(run)
-    }
+    whisperRuns.start(whenWhisper)
   }
 
   private func whenChangePlace(_ run: Run, to: String) async throws(RunEnded) {
@@ -214,6 +200,7 @@ final class ByHandLogic {
     await viewModel.whenWhisperInSwift2(place: place.value)
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if visits.isChanged || place.isChanged {
       title.update(Self.title(visits: visits.value, place: place.value))

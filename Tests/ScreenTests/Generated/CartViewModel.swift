@@ -10,20 +10,12 @@ final class CartViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    market: any MarketService,
-    basket: any BasketStore,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(market: market, basket: basket, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     market: any MarketService,
     basket: any BasketStore,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<CartLogic>) -> Void
+    prepare: (ScreenDraft<CartLogic>) -> Void = { _ in }
   ) {
     logic = CartLogic(market: market, basket: basket, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -31,10 +23,7 @@ final class CartViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func add(goods: Goods) {
@@ -123,13 +112,9 @@ extension CartViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.coupon.connect(to: logic.coupon))
-    lifetime.keep(signals.add.connect(to: logic) { logic, value in logic.add(goods: value) })
-    lifetime.keep(
-      signals.change.connect(to: logic) { logic, value in
-        logic.change(at: value.at, to: value.to)
-      }
-    )
-    lifetime.keep(signals.remove.connect(to: logic) { logic, value in logic.remove(at: value) })
+    lifetime.keep(signals.add.connect(to: logic) { $0.add(goods: $1) })
+    lifetime.keep(signals.change.connect(to: logic) { $0.change(at: $1.at, to: $1.to) })
+    lifetime.keep(signals.remove.connect(to: logic) { $0.remove(at: $1) })
     lifetime.keep(signals.order.connect(to: logic) { logic, _ in logic.order() })
     return output
   }
@@ -192,7 +177,7 @@ final class CartLogic {
     problem = Relay(in: screen)
     linesRuns = Runs(.latest, debounce: .seconds(1), in: screen)
     orderRuns = Runs(.first, loading: LoadingFlag(isOrdering), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -206,7 +191,7 @@ final class CartLogic {
       if let line = lines.value.element(at: place) {
         lines.value = lines.value.replacing(
           at: place,
-          with: changed(line) { $0.kilograms = line.kilograms + 1 }
+          with: changing(line) { $0.kilograms = line.kilograms + 1 }
         )
       }
     } else {
@@ -219,7 +204,7 @@ final class CartLogic {
     if to <= 0 {
       remove(at: at)
     } else {
-      lines.value = lines.value.replacing(at: at, with: changed(line) { $0.kilograms = to })
+      lines.value = lines.value.replacing(at: at, with: changing(line) { $0.kilograms = to })
     }
   }
 
@@ -228,9 +213,7 @@ final class CartLogic {
   }
 
   func order() {
-    orderRuns.start { [self] run async throws(RunEnded) in
-      try await whenOrder(run)
-    }
+    orderRuns.start(whenOrder)
   }
 
   private func whenLines(_ run: Run) async throws(RunEnded) {
@@ -262,6 +245,8 @@ final class CartLogic {
     try run.emit(ordered, number)
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if lines.isChanged {
       subtotal.update(Self.subtotal(lines: lines.value))
@@ -292,13 +277,11 @@ final class CartLogic {
     if lines.isChanged || isOrdering.isChanged {
       isBusy.update(Self.isBusy(lines: lines.value, isOrdering: isOrdering.value))
     }
-    let runsWhenLines = lines.isDifferent
+    let linesDiffers = lines.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenLines {
-      linesRuns.start { [self] run async throws(RunEnded) in
-        try await whenLines(run)
-      }
+    if linesDiffers {
+      linesRuns.start(whenLines)
     }
   }
 

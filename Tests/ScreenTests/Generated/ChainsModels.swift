@@ -25,7 +25,6 @@ nonisolated enum Tag: Hashable, Sendable {
     }
   }
 
-  /// The values of `weight`.
   nonisolated struct WeightValues: Hashable, Sendable {
     let value: Double
     let unit: String?
@@ -39,7 +38,6 @@ nonisolated enum Tag: Hashable, Sendable {
     }
   }
 
-  /// The values of `of`.
   nonisolated struct OfValues: Hashable, Sendable {
     let mode: Mode
   }

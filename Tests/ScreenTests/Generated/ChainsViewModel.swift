@@ -10,14 +10,10 @@ final class ChainsViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<ChainsLogic>) -> Void
+    prepare: (ScreenDraft<ChainsLogic>) -> Void = { _ in }
   ) {
     logic = ChainsLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -25,10 +21,7 @@ final class ChainsViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func touch(path: [Int], tag: Tag?, counts: [Int: [Int]], seen: Set<Mode>) {
@@ -191,8 +184,8 @@ extension ChainsViewModel {
     lifetime.keep(signals.tag.connect(to: logic.tag))
     lifetime.keep(signals.grid.connect(to: logic.grid))
     lifetime.keep(
-      signals.touch.connect(to: logic) { logic, value in
-        logic.touch(path: value.path, tag: value.tag, counts: value.counts, seen: value.seen)
+      signals.touch.connect(to: logic) {
+        $0.touch(path: $1.path, tag: $1.tag, counts: $1.counts, seen: $1.seen)
       }
     )
     return output
@@ -337,7 +330,7 @@ final class ChainsLogic {
     lastKept = DerivedBox(Self.lastKept(root: root.value), in: screen)
     ratio = DerivedBox(Self.ratio(tag: tag.value), in: screen)
     touched = Relay(in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -367,6 +360,8 @@ final class ChainsLogic {
     byMode.value = [.off: [.plain, nil], .on: [.of(mode: mode.value)]]
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if root.isChanged || mode.isChanged || grid.isChanged {
       cell.update(Self.cell(root: root.value, mode: mode.value, grid: grid.value))
@@ -448,10 +443,10 @@ final class ChainsLogic {
         Self.manyLists(grid: grid.value, byMode: byMode.value, deep: deep.value, marks: marks.value)
       )
     }
-    let runsWhenModeOrCellOrSecond = mode.isDifferent || cell.isDifferent || second.isDifferent
+    let modeOrCellOrSecondDiffer = mode.isDifferent || cell.isDifferent || second.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenModeOrCellOrSecond, !screen.isEnded {
+    if modeOrCellOrSecondDiffer, !screen.isEnded {
       whenModeOrCellOrSecond()
     }
   }

@@ -32,7 +32,6 @@ public nonisolated enum ChatEvent: Hashable, Sendable {
     }
   }
 
-  /// The values of `posted`.
   public nonisolated struct PostedValues: Hashable, Sendable {
     public let message: ChatMessage
   }
@@ -45,7 +44,6 @@ public nonisolated enum ChatEvent: Hashable, Sendable {
     }
   }
 
-  /// The values of `typing`.
   public nonisolated struct TypingValues: Hashable, Sendable {
     public let author: String
   }

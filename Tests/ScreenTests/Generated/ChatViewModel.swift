@@ -55,10 +55,7 @@ public final class ChatViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   public var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   public var output: Output { Output(viewModel: self) }
 
   public func send() {
@@ -210,7 +207,7 @@ final class ChatLogic {
     startOrConnectRuns = Runs(.latest, in: screen)
     draftRuns = Runs(.all, throttle: .seconds(2), in: screen)
     sendRuns = Runs(.queue, loading: LoadingFlag(isSending), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -219,9 +216,7 @@ final class ChatLogic {
   }
 
   func send() {
-    sendRuns.start { [self] run async throws(RunEnded) in
-      try await whenSend(run)
-    }
+    sendRuns.start(whenSend)
   }
 
   func connect() {
@@ -234,9 +229,7 @@ final class ChatLogic {
   }
 
   private func runStartOrConnect() {
-    startOrConnectRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrConnect(run)
-    }
+    startOrConnectRuns.start(whenStartOrConnect)
   }
 
   private func whenStartOrConnect(_ run: Run) async throws(RunEnded) {
@@ -256,17 +249,13 @@ final class ChatLogic {
           }
         }
         if let typing = event.typing {
-          try run.set {
-            whoTypes.value = typing.author
-          }
+          try run.set { whoTypes.value = typing.author }
         }
       }
     } catch {
       try await run.resume()
       guard let error = error as? SocketError else { return }
-      try run.set {
-        isOnline.value = false
-      }
+      try run.set { isOnline.value = false }
       if error == .closed || attempts.value >= 3 {
         return
       }
@@ -275,9 +264,7 @@ final class ChatLogic {
       return
     }
     try await run.resume()
-    try run.set {
-      isOnline.value = false
-    }
+    try run.set { isOnline.value = false }
   }
 
   private func whenDraft(_ run: Run) async throws(RunEnded) {
@@ -290,9 +277,7 @@ final class ChatLogic {
   private func whenSend(_ run: Run) async throws(RunEnded) {
     guard canSend.value else { return }
     let text = draft.value.trimmed
-    try run.set {
-      draft.value = ""
-    }
+    try run.set { draft.value = "" }
     let id: UUID = ids.next()
     try run.check()
     do throws(SocketError) {
@@ -305,6 +290,8 @@ final class ChatLogic {
     try await run.resume()
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if messages.isChanged {
       bubbles.update(Self.bubbles(messages: messages.value, me: me, formatters: formatters))
@@ -312,13 +299,11 @@ final class ChatLogic {
     if draft.isChanged || isOnline.isChanged {
       canSend.update(Self.canSend(draft: draft.value, isOnline: isOnline.value))
     }
-    let runsWhenDraft = draft.isDifferent
+    let draftDiffers = draft.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenDraft {
-      draftRuns.start { [self] run async throws(RunEnded) in
-        try await whenDraft(run)
-      }
+    if draftDiffers {
+      draftRuns.start(whenDraft)
     }
   }
 

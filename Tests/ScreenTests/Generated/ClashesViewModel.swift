@@ -9,20 +9,12 @@ final class ClashesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    clashDesk: any ClashDeskService,
-    clashApi: any ClashApiService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(clashDesk: clashDesk, clashApi: clashApi, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     clashDesk: any ClashDeskService,
     clashApi: any ClashApiService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<ClashesLogic>) -> Void
+    prepare: (ScreenDraft<ClashesLogic>) -> Void = { _ in }
   ) {
     logic = ClashesLogic(clashDesk: clashDesk, clashApi: clashApi, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -30,10 +22,7 @@ final class ClashesViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func put() {
@@ -112,9 +101,7 @@ final class ClashesLogic {
   let formatters: ClashesFormatters
   private let queryRuns: Runs
   private let putRuns: Runs
-  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick()
-  }
+  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
   init(
@@ -140,7 +127,7 @@ final class ClashesLogic {
     quoted = DerivedBox(Self.quoted(query: query.value, loadAnswer: loadAnswer.value), in: screen)
     queryRuns = Runs(.latest, in: screen)
     putRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -149,9 +136,7 @@ final class ClashesLogic {
   }
 
   func put() {
-    putRuns.start { [self] run throws(RunEnded) in
-      try whenPut(run)
-    }
+    putRuns.start(whenPut)
   }
 
   private func whenQuery(_ run: Run) async throws(RunEnded) {
@@ -176,12 +161,12 @@ final class ClashesLogic {
     run.call { completion in
       clashDesk.put(completion: 1, completionHandler: 2, completionHandler2: completion)
     } then: { [self] (answer: Int) throws(RunEnded) in
-      try run.set {
-        amount.value += Double(answer)
-      }
+      try run.set { amount.value += Double(answer) }
     }
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if value.isChanged || amount.isChanged {
       total.update(Self.total(value: value.value, amount: amount.value, formatters: formatters))
@@ -189,14 +174,12 @@ final class ClashesLogic {
     if query.isChanged || loadAnswer.isChanged {
       quoted.update(Self.quoted(query: query.value, loadAnswer: loadAnswer.value))
     }
-    let ownRunsWhenQuery = query.isDifferent
+    let queryDiffers = query.isDifferent
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(isOn: runsWhenQuery.value)
-    if ownRunsWhenQuery {
-      queryRuns.start { [self] run async throws(RunEnded) in
-        try await whenQuery(run)
-      }
+    if queryDiffers {
+      queryRuns.start(whenQuery)
     }
   }
 

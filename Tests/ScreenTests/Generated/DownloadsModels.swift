@@ -27,7 +27,6 @@ nonisolated enum Transfer: Hashable, Sendable {
     }
   }
 
-  /// The values of `running`.
   nonisolated struct RunningValues: Hashable, Sendable {
     let progress: Double
   }
@@ -40,7 +39,6 @@ nonisolated enum Transfer: Hashable, Sendable {
     }
   }
 
-  /// The values of `finished`.
   nonisolated struct FinishedValues: Hashable, Sendable {
     let at: Date
     let location: URL?
@@ -54,7 +52,6 @@ nonisolated enum Transfer: Hashable, Sendable {
     }
   }
 
-  /// The values of `failed`.
   nonisolated struct FailedValues: Hashable, Sendable {
     let error: TransferError
   }
@@ -85,7 +82,6 @@ nonisolated enum TransferError: MessageError, Hashable {
     }
   }
 
-  /// The values of `full`.
   nonisolated struct FullValues: Hashable, Sendable {
     let missing: Int
   }

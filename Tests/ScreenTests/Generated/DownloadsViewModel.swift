@@ -10,20 +10,12 @@ final class DownloadsViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    files: any FileService,
-    calendar: any DownloadClock,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(files: files, calendar: calendar, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     files: any FileService,
     calendar: any DownloadClock,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<DownloadsLogic>) -> Void
+    prepare: (ScreenDraft<DownloadsLogic>) -> Void = { _ in }
   ) {
     logic = DownloadsLogic(files: files, calendar: calendar, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -31,10 +23,7 @@ final class DownloadsViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func download(id: Int) {
@@ -101,7 +90,7 @@ extension DownloadsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.download.connect(to: logic) { logic, value in logic.download(id: value) })
+    lifetime.keep(signals.download.connect(to: logic) { $0.download(id: $1) })
     lifetime.keep(signals.downloadAll.connect(to: logic) { logic, _ in logic.downloadAll() })
     lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
     return output
@@ -137,13 +126,11 @@ final class DownloadsLogic {
     isDownloading = ScreenBox(false, in: screen)
     startRuns = Runs(.latest, in: screen)
     downloadRuns = Runs(.first, loading: LoadingFlag(isDownloading), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
-    }
+    startRuns.start(whenStart)
   }
 
   func download(id: Int) {
@@ -161,22 +148,20 @@ final class DownloadsLogic {
   func stopAll() {
     downloadRuns.cancel()
     states.value = states.value.map { s in
-      s.transfer.running == nil ? s : changed(s) { $0.transfer = .waiting }
+      s.transfer.running == nil ? s : changing(s) { $0.transfer = .waiting }
     }
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {
     let all: [RemoteFile] = await files.list()
     try await run.resume()
-    try run.set {
-      states.value = all.map { f in FileState(file: f) }
-    }
+    try run.set { states.value = all.map { f in FileState(file: f) } }
   }
 
   private func whenDownload(_ run: Run, id: Int) async throws(RunEnded) {
     try run.set {
       states.value = states.value.map { s in
-        s.file.id == id ? changed(s) { $0.transfer = .running(progress: 0.0) } : s
+        s.file.id == id ? changing(s) { $0.transfer = .running(progress: 0.0) } : s
       }
     }
     do {
@@ -184,7 +169,7 @@ final class DownloadsLogic {
         try await run.resume()
         try run.set {
           states.value = states.value.map { s in
-            s.file.id == id ? changed(s) { $0.transfer = .running(progress: progress) } : s
+            s.file.id == id ? changing(s) { $0.transfer = .running(progress: progress) } : s
           }
         }
       }
@@ -193,7 +178,7 @@ final class DownloadsLogic {
       guard let error = error as? TransferError else { return }
       try run.set {
         states.value = states.value.map { s in
-          s.file.id == id ? changed(s) { $0.transfer = .failed(error: error) } : s
+          s.file.id == id ? changing(s) { $0.transfer = .failed(error: error) } : s
         }
       }
       return
@@ -202,11 +187,12 @@ final class DownloadsLogic {
     let now: Date = calendar.now()
     try run.set {
       states.value = states.value.map { s in
-        s.file.id == id ? changed(s) { $0.transfer = .finished(at: now) } : s
+        s.file.id == id ? changing(s) { $0.transfer = .finished(at: now) } : s
       }
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if states.isChanged {
       rows.update(Self.rows(states: states.value, formatters: formatters))

@@ -9,25 +9,18 @@ final class EntranceViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(door: any EntranceDoor, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(door: door, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     door: any EntranceDoor,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<EntranceLogic>) -> Void
+    prepare: (ScreenDraft<EntranceLogic>) -> Void = { _ in }
   ) {
     logic = EntranceLogic(door: door, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func enter() {
@@ -93,9 +86,7 @@ final class EntranceLogic {
   }
 
   func enter() {
-    enterRuns.start { [self] run throws(RunEnded) in
-      try whenEnter(run)
-    }
+    enterRuns.start(whenEnter)
   }
 
   private func whenEnter(_ run: Run) throws(RunEnded) {
@@ -103,14 +94,10 @@ final class EntranceLogic {
       door.isOpen(completion: completion)
     } then: { [self] (isOpen: Bool) throws(RunEnded) in
       @MainActor func goOn() throws(RunEnded) {
-        try run.set {
-          way.value.append("in")
-        }
+        try run.set { way.value.append("in") }
       }
       if isOpen {
-        try run.set {
-          way.value = ["open"]
-        }
+        try run.set { way.value = ["open"] }
         try goOn()
       } else {
         run.call { completion in
@@ -122,18 +109,14 @@ final class EntranceLogic {
               door.isOpen(completion: completion)
             } then: { [self] (isUnlocked: Bool) throws(RunEnded) in
               @MainActor func goOn2() throws(RunEnded) {
-                try run.set {
-                  way.value.append("pushed")
-                }
+                try run.set { way.value.append("pushed") }
                 try goOn()
               }
               if isUnlocked {
                 run.call { completion in
                   door.ring(completion: completion)
                 } then: { [self] (_: Void) throws(RunEnded) in
-                  try run.set {
-                    way.value.append("unlocked")
-                  }
+                  try run.set { way.value.append("unlocked") }
                   try goOn2()
                 }
               } else {
@@ -145,27 +128,21 @@ final class EntranceLogic {
               door.isOpen(completion: completion)
             } then: { [self] (isOpenAfterAll: Bool) throws(RunEnded) in
               @MainActor func goOn2() throws(RunEnded) {
-                try run.set {
-                  way.value.append(error.message)
-                }
+                try run.set { way.value.append(error.message) }
               }
               if isOpenAfterAll {
                 run.call { completion in
                   door.isOpen(completion: completion)
                 } then: { [self] (isStillOpen: Bool) throws(RunEnded) in
                   @MainActor func goOn3() throws(RunEnded) {
-                    try run.set {
-                      way.value.append("squeezed in")
-                    }
+                    try run.set { way.value.append("squeezed in") }
                     try goOn2()
                   }
                   if isStillOpen {
                     run.call { completion in
                       door.ring(completion: completion)
                     } then: { [self] (_: Void) throws(RunEnded) in
-                      try run.set {
-                        way.value.append("rang")
-                      }
+                      try run.set { way.value.append("rang") }
                       try goOn3()
                     }
                   } else {

@@ -9,24 +9,17 @@ final class EstimatesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<EstimatesLogic>) -> Void
+    prepare: (ScreenDraft<EstimatesLogic>) -> Void = { _ in }
   ) {
     logic = EstimatesLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var chained: ReadOnlyBox<Double> { logic.chained.readOnly }
@@ -107,9 +100,10 @@ final class EstimatesLogic {
     nested = DerivedBox(Self.nested(counts: counts.value), in: screen)
     first = DerivedBox(Self.first(counts: counts.value), in: screen)
     sorted = DerivedBox(Self.sorted(counts: counts.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if prices.isChanged || rate.isChanged {
       chained.update(Self.chained(prices: prices.value, rate: rate.value))

@@ -10,28 +10,18 @@ final class FallbackViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    fallbackDisk: any FallbackDiskService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(fallbackDisk: fallbackDisk, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     fallbackDisk: any FallbackDiskService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<FallbackLogic>) -> Void
+    prepare: (ScreenDraft<FallbackLogic>) -> Void = { _ in }
   ) {
     logic = FallbackLogic(fallbackDisk: fallbackDisk, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func a() {
@@ -104,7 +94,7 @@ extension FallbackViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.a.connect(to: logic) { logic, _ in logic.a() })
-    lifetime.keep(signals.b.connect(to: logic) { logic, value in logic.b(n: value) })
+    lifetime.keep(signals.b.connect(to: logic) { $0.b(n: $1) })
     lifetime.keep(signals.c.connect(to: logic) { logic, _ in logic.c() })
     lifetime.keep(signals.d.connect(to: logic) { logic, _ in logic.d() })
     return output
@@ -137,9 +127,7 @@ final class FallbackLogic {
   }
 
   func a() {
-    aRuns.start { [self] run throws(RunEnded) in
-      try whenA(run)
-    }
+    aRuns.start(whenA)
   }
 
   func b(n: Int) {
@@ -149,15 +137,11 @@ final class FallbackLogic {
   }
 
   func c() {
-    cRuns.start { [self] run throws(RunEnded) in
-      try whenC(run)
-    }
+    cRuns.start(whenC)
   }
 
   func d() {
-    dRuns.start { [self] run throws(RunEnded) in
-      try whenD(run)
-    }
+    dRuns.start(whenD)
   }
 
   private func whenA(_ run: Run) throws(RunEnded) {
@@ -169,16 +153,12 @@ final class FallbackLogic {
       }
       return
     }
-    try run.set {
-      status.value = "done"
-    }
+    try run.set { status.value = "done" }
   }
 
   private func whenB(_ run: Run, n: Int) throws(RunEnded) {
     @MainActor func goOn() throws(RunEnded) {
-      try run.set {
-        status.value += "."
-      }
+      try run.set { status.value += "." }
     }
     if n > 1 {
       let size: Int
@@ -190,33 +170,23 @@ final class FallbackLogic {
           run.call { completion in
             fallbackDisk.report(completion: completion)
           } then: { [self] (ok: Bool) throws(RunEnded) in
-            try run.set {
-              status.value = "full \(ok)"
-            }
+            try run.set { status.value = "full \(ok)" }
           }
         } else {
-          try run.set {
-            status.value = "other"
-          }
+          try run.set { status.value = "other" }
         }
         return
       }
-      try run.set {
-        status.value = "wrote \(size)"
-      }
+      try run.set { status.value = "wrote \(size)" }
       run.call { completion in
         fallbackDisk.ask(completion: completion)
       } then: { [self] (result: Result<Int, FallbackError>) throws(RunEnded) in
         switch result {
         case .success(let got):
-          try run.set {
-            status.value = "got \(got) \(size)"
-          }
+          try run.set { status.value = "got \(got) \(size)" }
           try goOn()
         case .failure(let error):
-          try run.set {
-            status.value = error.message
-          }
+          try run.set { status.value = error.message }
         }
       }
     } else {
@@ -236,9 +206,7 @@ final class FallbackLogic {
         } catch {
           return
         }
-        try run.set {
-          status.value = "fine \(n)"
-        }
+        try run.set { status.value = "fine \(n)" }
       case .failure:
         do throws(FallbackError) {
           _ = try fallbackDisk.write(text: "z")
@@ -246,21 +214,15 @@ final class FallbackLogic {
           run.call { completion in
             fallbackDisk.report(completion: completion)
           } then: { [self] (_: Bool) throws(RunEnded) in
-            try run.set {
-              status.value = "both"
-            }
+            try run.set { status.value = "both" }
           }
           return
         }
-        try run.set {
-          status.value = "one"
-        }
+        try run.set { status.value = "one" }
         run.call { completion in
           fallbackDisk.report(completion: completion)
         } then: { [self] (_: Bool) throws(RunEnded) in
-          try run.set {
-            status.value = "one more"
-          }
+          try run.set { status.value = "one more" }
         }
       }
     }

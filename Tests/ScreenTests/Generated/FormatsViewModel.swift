@@ -12,15 +12,11 @@ final class FormatsViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(code: String, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(code: code, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     code: String,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<FormatsLogic>) -> Void
+    prepare: (ScreenDraft<FormatsLogic>) -> Void = { _ in }
   ) {
     logic = FormatsLogic(code: code, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -28,10 +24,7 @@ final class FormatsViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func pick(at: Int) {
@@ -140,7 +133,7 @@ extension FormatsViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.entries.connect(to: logic.entries))
-    lifetime.keep(signals.pick.connect(to: logic) { logic, value in logic.pick(at: value) })
+    lifetime.keep(signals.pick.connect(to: logic) { $0.pick(at: $1) })
     return output
   }
 }
@@ -186,9 +179,7 @@ final class FormatsLogic {
   let letter: DerivedBox<String>
 
   let formatters: FormatsFormatters
-  private lazy var tickTimer = Every(.seconds(60), of: self, in: screen) { logic in
-    logic.tick()
-  }
+  private lazy var tickTimer = Every(.seconds(60), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
   init(code: String, environment: ScreenEnvironment) {
@@ -266,7 +257,7 @@ final class FormatsLogic {
       Self.letter(net: net.value, picked: picked.value, formatters: formatters),
       in: screen
     )
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -285,6 +276,8 @@ final class FormatsLogic {
     current.value = "USD"
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set.
   private func commit() {
     if entries.isChanged {
       net.update(Self.net(entries: entries.value))
@@ -403,7 +396,7 @@ final class FormatsLogic {
   }
 
   private static func shownVatted(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    (picked?.price).map(formatters.vatted)
+    picked.map { formatters.vatted($0.price) }
   }
 
   private static func shownLine(picked: Entry?, formatters: FormatsFormatters) -> String? {

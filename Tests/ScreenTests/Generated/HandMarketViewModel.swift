@@ -10,36 +10,26 @@ final class HandMarketViewModel {
 
   private let lifetime: Lifetime?
 
-  convenience init(
-    market: any MarketService,
-    basket: any BasketStore,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(market: market, basket: basket, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     market: any MarketService,
     basket: any BasketStore,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<HandMarketLogic>) -> Void
+    prepare: (ScreenDraft<HandMarketLogic>) -> Void = { _ in }
   ) {
     logic = HandMarketLogic(market: market, basket: basket, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, apart from the view model of the
+  /// view, which code that runs does not keep alive.
   fileprivate init(of logic: HandMarketLogic) {
     self.logic = logic
     lifetime = nil
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func buy() {
@@ -147,15 +137,11 @@ final class HandMarketLogic {
   }
 
   func buy() {
-    buyRuns.start { [self] run async throws(RunEnded) in
-      try await whenBuy(run)
-    }
+    buyRuns.start(whenBuy)
   }
 
   func save() {
-    saveRuns.start { [self] run async throws(RunEnded) in
-      try await whenSave(run)
-    }
+    saveRuns.start(whenSave)
   }
 
   private func whenBuy(_ run: Run) async throws(RunEnded) {

@@ -9,20 +9,12 @@ final class HandWeatherViewModel {
 
   private let lifetime: Lifetime?
 
-  convenience init(
-    geocoder: any HandGeocoder,
-    weather: any HandWeatherService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(geocoder: geocoder, weather: weather, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     geocoder: any HandGeocoder,
     weather: any HandWeatherService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<HandWeatherLogic>) -> Void
+    prepare: (ScreenDraft<HandWeatherLogic>) -> Void = { _ in }
   ) {
     logic = HandWeatherLogic(geocoder: geocoder, weather: weather, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -30,16 +22,14 @@ final class HandWeatherViewModel {
     logic.start()
   }
 
-  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, apart from the view model of the
+  /// view, which code that runs does not keep alive.
   fileprivate init(of logic: HandWeatherLogic) {
     self.logic = logic
     lifetime = nil
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func changeLocation(to: String) {
@@ -99,11 +89,7 @@ extension HandWeatherViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(
-      signals.changeLocation.connect(to: logic) { logic, value in
-        logic.changeLocation(to: value)
-      }
-    )
+    lifetime?.keep(signals.changeLocation.connect(to: logic) { $0.changeLocation(to: $1) })
     return output
   }
 }

@@ -27,7 +27,6 @@ nonisolated enum HidMode: Hashable, Sendable {
     }
   }
 
-  /// The values of `busy`.
   nonisolated struct BusyValues: Hashable, Sendable {
     let HidLevel: HidLevel
     let HidPart: HidPart?
@@ -46,7 +45,7 @@ nonisolated struct HidPart: Hashable, Codable, Sendable {
   var n: Int = 1
 }
 
-/// JSON may lack what has a default.
+/// In JSON, a key whose field has a default may be missing.
 nonisolated extension HidPart {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -62,7 +61,7 @@ nonisolated struct HidSample: Hashable, Codable, Sendable {
   var others: [HidPart]
 }
 
-/// JSON may lack what has a default.
+/// In JSON, a key whose field has a default may be missing.
 nonisolated extension HidSample {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

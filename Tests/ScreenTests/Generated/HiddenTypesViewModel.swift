@@ -10,14 +10,10 @@ final class HiddenTypesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<HiddenTypesLogic>) -> Void
+    prepare: (ScreenDraft<HiddenTypesLogic>) -> Void = { _ in }
   ) {
     logic = HiddenTypesLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -25,10 +21,7 @@ final class HiddenTypesViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var mixed: ReadOnlyBox<HidMixed?> { logic.mixed.readOnly }

@@ -9,25 +9,18 @@ final class JoinsViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(joins: any JoinsService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(joins: joins, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     joins: any JoinsService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<JoinsLogic>) -> Void
+    prepare: (ScreenDraft<JoinsLogic>) -> Void = { _ in }
   ) {
     logic = JoinsLogic(joins: joins, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func go(a: Int?, flag: Bool, list: [Int]) {
@@ -83,14 +76,10 @@ extension JoinsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
+    lifetime.keep(signals.go.connect(to: logic) { $0.go(a: $1.a, flag: $1.flag, list: $1.list) })
     lifetime.keep(
-      signals.go.connect(to: logic) { logic, value in
-        logic.go(a: value.a, flag: value.flag, list: value.list)
-      }
-    )
-    lifetime.keep(
-      signals.fast.connect(to: logic) { logic, value in
-        logic.fast(a: value.a, flag: value.flag, list: value.list)
+      signals.fast.connect(to: logic) {
+        $0.fast(a: $1.a, flag: $1.flag, list: $1.list)
       }
     )
     return output
@@ -167,9 +156,7 @@ final class JoinsLogic {
         joins.load(id: first.adding(second), completion: completion)
       }
       if let x = found, x > 3 || flag {
-        try run.set {
-          n.value = x
-        }
+        try run.set { n.value = x }
         try run.emit(very, x)
       }
     }
@@ -178,13 +165,9 @@ final class JoinsLogic {
         joins.load(id: item, completion: completion)
       }
       if y != nil {
-        try run.set {
-          n.value = n.value.adding(1)
-        }
+        try run.set { n.value = n.value.adding(1) }
       }
     }
-    try run.set {
-      text.value = "done \(n.value)"
-    }
+    try run.set { text.value = "done \(n.value)" }
   }
 }

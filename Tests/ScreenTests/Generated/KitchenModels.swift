@@ -89,7 +89,6 @@ public nonisolated enum Oven: Hashable, Sendable {
     }
   }
 
-  /// The values of `busy`.
   public nonisolated struct BusyValues: Hashable, Sendable {
     public let progress: Double
     public let label: String?
@@ -103,7 +102,6 @@ public nonisolated enum Oven: Hashable, Sendable {
     }
   }
 
-  /// The values of `failed`.
   public nonisolated struct FailedValues: Hashable, Sendable {
     public let error: Burnt
   }
@@ -131,7 +129,6 @@ public nonisolated enum Burnt: MessageError, Hashable {
     }
   }
 
-  /// The values of `worse`.
   public nonisolated struct WorseValues: Hashable, Sendable {
     public let code: Int
   }

@@ -12,6 +12,7 @@ public final class KitchenViewModel {
 
   private let lifetime: Lifetime
 
+  /// Opens the screen.
   public convenience init(
     code: String,
     start2: Int?,
@@ -50,10 +51,7 @@ public final class KitchenViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   public var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   public var output: Output { Output(viewModel: self) }
 
   public func tap() {
@@ -189,11 +187,7 @@ extension KitchenViewModel {
     lifetime.keep(signals.plan2.connect(to: logic.plan2))
     lifetime.keep(signals.tap.connect(to: logic) { logic, _ in logic.tap() })
     lifetime.keep(signals.sharpen.connect(to: logic) { logic, _ in logic.sharpen() })
-    lifetime.keep(
-      signals.open.connect(to: logic) { logic, value in
-        logic.open(id: value.id, at: value.at, mail: value.mail)
-      }
-    )
+    lifetime.keep(signals.open.connect(to: logic) { $0.open(id: $1.id, at: $1.at, mail: $1.mail) })
     return output
   }
 }
@@ -299,7 +293,7 @@ final class KitchenLogic {
     openRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     hiddenRuns = Runs(.latest, in: screen)
     sharpenRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -314,9 +308,7 @@ final class KitchenLogic {
   }
 
   func sharpen() {
-    sharpenRuns.start { [self] run async throws(RunEnded) in
-      try await whenSharpen(run)
-    }
+    sharpenRuns.start(whenSharpen)
   }
 
   /// - Parameter at: The place in the list. From 0.
@@ -333,23 +325,17 @@ final class KitchenLogic {
   }
 
   private func runTapOrQuery() {
-    tapOrQueryRuns.start { [self] run async throws(RunEnded) in
-      try await whenTapOrQuery(run)
-    }
+    tapOrQueryRuns.start(whenTapOrQuery)
   }
 
   private func whenTapOrQuery(_ run: Run) async throws(RunEnded) {
-    try run.set {
-      mode.value = .busy(progress: 0.5)
-    }
+    try run.set { mode.value = .busy(progress: 0.5) }
     let list: [Cook]
     do throws(Burnt) {
       list = try await kitchen.list(page: 0, filter: query.value)
     } catch {
       try await run.resume()
-      try run.set {
-        mode.value = .failed(error: error)
-      }
+      try run.set { mode.value = .failed(error: error) }
       try run.emit(alert, error)
       return
     }
@@ -363,7 +349,7 @@ final class KitchenLogic {
   private func whenOpen(_ run: Run, id: UUID, at: Int, mail: String?) throws(RunEnded) {
     if let found = people.value.first(where: { p in p.name == mail }) {
       try run.set {
-        chosen.value = changed(found) {
+        chosen.value = changing(found) {
           $0.age = found.age.adding(at)
           $0.mail = mail ?? "x"
         }
@@ -378,9 +364,7 @@ final class KitchenLogic {
     do {
       for try await one in kitchen.feed(id: KitchenConstants.id) {
         try await run.resume()
-        try run.set {
-          people.value.append(one)
-        }
+        try run.set { people.value.append(one) }
       }
     } catch {
       try await run.resume()
@@ -398,12 +382,12 @@ final class KitchenLogic {
     await kitchen.sharpen(tools: [], times: 1)
     try await run.resume()
     for share in [Double(0.5), 2.0] where share < 1.0 && Double(1.0) < 2.5 {
-      try run.set {
-        people.value = []
-      }
+      try run.set { people.value = [] }
     }
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if people.isChanged {
       count.update(Self.count(people: people.value))
@@ -431,10 +415,10 @@ final class KitchenLogic {
     if isBusy.isChanged {
       isLess.update(Self.isLess(isBusy: isBusy.value))
     }
-    let runsWhenTapOrQuery = query.isDifferent
+    let queryDiffers = query.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenTapOrQuery {
+    if queryDiffers {
       runTapOrQuery()
     }
   }

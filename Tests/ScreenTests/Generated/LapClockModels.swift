@@ -17,7 +17,6 @@ nonisolated enum Watch: Hashable, Sendable {
     }
   }
 
-  /// The values of `running`.
   nonisolated struct RunningValues: Hashable, Sendable {
     let since: Date
     let laps: [Double]
@@ -31,7 +30,6 @@ nonisolated enum Watch: Hashable, Sendable {
     }
   }
 
-  /// The values of `paused`.
   nonisolated struct PausedValues: Hashable, Sendable {
     let at: Double
   }

@@ -10,22 +10,13 @@ final class LapClockViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    limit: Int,
-    label: String?,
-    clock: any ClockService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(limit: limit, label: label, clock: clock, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     limit: Int,
     label: String?,
     clock: any ClockService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<LapClockLogic>) -> Void
+    prepare: (ScreenDraft<LapClockLogic>) -> Void = { _ in }
   ) {
     logic = LapClockLogic(limit: limit, label: label, clock: clock, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -33,10 +24,7 @@ final class LapClockViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func toggle() {
@@ -116,11 +104,7 @@ extension LapClockViewModel {
     lifetime.keep(signals.toggle.connect(to: logic) { logic, _ in logic.toggle() })
     lifetime.keep(signals.lap.connect(to: logic) { logic, _ in logic.lap() })
     lifetime.keep(signals.query.connect(to: logic.query))
-    lifetime.keep(
-      signals.poke.connect(to: logic) { logic, value in
-        logic.poke(id: value.id, by: value.by)
-      }
-    )
+    lifetime.keep(signals.poke.connect(to: logic) { $0.poke(id: $1.id, by: $1.by) })
     return output
   }
 }
@@ -151,16 +135,14 @@ final class LapClockLogic {
   private let tickEvery2500MillisecondsRuns: Runs
   private let queryRuns: Runs
   private let pokeRuns: Runs
-  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tickEverySecond()
+  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) {
+    $0.tickEverySecond()
   }
   private lazy var tickEvery2500MillisecondsTimer = Every(
     .milliseconds(2500),
     of: self,
     in: screen
-  ) { logic in
-    logic.tickEvery2500Milliseconds()
-  }
+  ) { $0.tickEvery2500Milliseconds() }
   private var isStarted = false
 
   init(limit: Int, label: String?, clock: any ClockService, environment: ScreenEnvironment) {
@@ -190,7 +172,7 @@ final class LapClockLogic {
     tickEvery2500MillisecondsRuns = Runs(.first, in: screen)
     queryRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)
     pokeRuns = Runs(.latest, throttle: .seconds(1), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -199,9 +181,7 @@ final class LapClockLogic {
     tickEvery2500MillisecondsTimer.update(
       isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
-    }
+    startRuns.start(whenStart)
   }
 
   func toggle() {
@@ -244,31 +224,25 @@ final class LapClockLogic {
   }
 
   private func tickEvery2500Milliseconds() {
-    tickEvery2500MillisecondsRuns.start { [self] run async throws(RunEnded) in
-      try await whenTickEvery2500Milliseconds(run)
-    }
+    tickEvery2500MillisecondsRuns.start(whenTickEvery2500Milliseconds)
   }
 
   private func whenTickEvery2500Milliseconds(_ run: Run) async throws(RunEnded) {
     let answer: Double? = await clock.sync(drift: drift.value ?? 0.0)
     try await run.resume()
-    try run.set {
-      drift.value = answer
-    }
+    try run.set { drift.value = answer }
   }
 
   private func whenQuery(_ run: Run) throws(RunEnded) {
-    try run.set {
-      found.value.append(query.value)
-    }
+    try run.set { found.value.append(query.value) }
   }
 
   private func whenPoke(_ run: Run, id: Int?, by: Int) throws(RunEnded) {
-    try run.set {
-      poked.value = poked.value.adding(by)
-    }
+    try run.set { poked.value = poked.value.adding(by) }
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if watch.isChanged || ticks.isChanged {
       isRunning.update(Self.isRunning(watch: watch.value, ticks: ticks.value, limit: limit))
@@ -284,17 +258,15 @@ final class LapClockLogic {
     if laps.isChanged {
       lapTexts.update(Self.lapTexts(laps: laps.value, formatters: formatters))
     }
-    let runsWhenQuery = query.isDifferent
+    let queryDiffers = query.isDifferent
     screen.notify()
     guard isStarted else { return }
     tickEverySecondTimer.update(isOn: isRunning.value)
     tickEvery2500MillisecondsTimer.update(
       isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
-    if runsWhenQuery {
-      queryRuns.start { [self] run throws(RunEnded) in
-        try whenQuery(run)
-      }
+    if queryDiffers {
+      queryRuns.start(whenQuery)
     }
   }
 

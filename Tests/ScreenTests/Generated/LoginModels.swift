@@ -24,7 +24,6 @@ public nonisolated enum LoginError: MessageError, Hashable {
     }
   }
 
-  /// The values of `locked`.
   public nonisolated struct LockedValues: Hashable, Sendable {
     public let seconds: Int
   }

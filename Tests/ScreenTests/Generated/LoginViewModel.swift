@@ -10,6 +10,7 @@ public final class LoginViewModel {
 
   private let lifetime: Lifetime
 
+  /// Opens the screen.
   public convenience init(
     session: any LoginService,
     environment: ScreenEnvironment = ScreenEnvironment()
@@ -29,10 +30,7 @@ public final class LoginViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   public var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   public var output: Output { Output(viewModel: self) }
 
   public func login() {
@@ -141,7 +139,7 @@ extension LoginViewModel {
     lifetime.keep(signals.password.connect(to: logic.password))
     lifetime.keep(signals.login.connect(to: logic) { logic, _ in logic.login() })
     lifetime.keep(signals.logout.connect(to: logic) { logic, _ in logic.logout() })
-    lifetime.keep(signals.show.connect(to: logic) { logic, value in logic.show(id: value) })
+    lifetime.keep(signals.show.connect(to: logic) { $0.show(id: $1) })
     lifetime.keep(signals.watch.connect(to: logic) { logic, _ in logic.watch() })
     return output
   }
@@ -171,11 +169,11 @@ final class LoginLogic {
   private let showRuns: Runs
   private let watchRuns: Runs
   private let logoutRuns: Runs
-  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tickEverySecond()
+  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) {
+    $0.tickEverySecond()
   }
-  private lazy var tickEvery10MinutesTimer = Every(.seconds(600), of: self, in: screen) { logic in
-    logic.tickEvery10Minutes()
+  private lazy var tickEvery10MinutesTimer = Every(.seconds(600), of: self, in: screen) {
+    $0.tickEvery10Minutes()
   }
   private var isStarted = false
 
@@ -203,7 +201,7 @@ final class LoginLogic {
     showRuns = Runs(.all, loading: isBusyFlag, in: screen)
     watchRuns = Runs(.latest, in: screen)
     logoutRuns = Runs(.first, loading: isBusyFlag, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -213,15 +211,11 @@ final class LoginLogic {
   }
 
   func login() {
-    loginRuns.start { [self] run throws(RunEnded) in
-      try whenLogin(run)
-    }
+    loginRuns.start(whenLogin)
   }
 
   func logout() {
-    logoutRuns.start { [self] run throws(RunEnded) in
-      try whenLogout(run)
-    }
+    logoutRuns.start(whenLogout)
   }
 
   func show(id: Int) {
@@ -231,21 +225,15 @@ final class LoginLogic {
   }
 
   func watch() {
-    watchRuns.start { [self] run async throws(RunEnded) in
-      try await whenWatch(run)
-    }
+    watchRuns.start(whenWatch)
   }
 
   private func whenLogin(_ run: Run) throws(RunEnded) {
     if isWaiting.value {
-      try run.set {
-        message.value = "Wait \(secondsLeft.value) seconds"
-      }
+      try run.set { message.value = "Wait \(secondsLeft.value) seconds" }
       return
     }
-    try run.set {
-      tries.value = tries.value.adding(1)
-    }
+    try run.set { tries.value = tries.value.adding(1) }
     run.call { completion in
       session.login(name: name.value, password: password.value, completion: completion)
     } then: { [self] (result: Result<SessionUser, LoginError>) throws(RunEnded) in
@@ -264,9 +252,7 @@ final class LoginLogic {
             message.value = "Too many tries"
           }
         } else {
-          try run.set {
-            message.value = "\(error.message) (\(tries.value))"
-          }
+          try run.set { message.value = "\(error.message) (\(tries.value))" }
         }
       }
     }
@@ -281,9 +267,7 @@ final class LoginLogic {
   }
 
   private func tickEvery10Minutes() {
-    tickEvery10MinutesRuns.start { [self] run throws(RunEnded) in
-      try whenTickEvery10Minutes(run)
-    }
+    tickEvery10MinutesRuns.start(whenTickEvery10Minutes)
   }
 
   private func whenTickEvery10Minutes(_ run: Run) throws(RunEnded) {
@@ -300,9 +284,7 @@ final class LoginLogic {
     run.call { completion in
       session.avatar(id: id, completion: completion)
     } then: { [self] (picture: Data?) throws(RunEnded) in
-      try run.set {
-        avatars.value.append(picture)
-      }
+      try run.set { avatars.value.append(picture) }
     }
   }
 
@@ -310,21 +292,15 @@ final class LoginLogic {
     do {
       for try await event in session.events() {
         try await run.resume()
-        try run.set {
-          events.value.append(event)
-        }
+        try run.set { events.value.append(event) }
       }
     } catch {
       try await run.resume()
-      try run.set {
-        events.value.append(errorMessage(error))
-      }
+      try run.set { events.value.append(error.userMessage) }
       return
     }
     try await run.resume()
-    try run.set {
-      events.value.append("end")
-    }
+    try run.set { events.value.append("end") }
   }
 
   private func whenLogout(_ run: Run) throws(RunEnded) {
@@ -339,6 +315,8 @@ final class LoginLogic {
     }
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set.
   private func commit() {
     if avatars.isChanged {
       bytes.update(Self.bytes(avatars: avatars.value))

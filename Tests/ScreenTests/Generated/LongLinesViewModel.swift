@@ -10,25 +10,12 @@ final class LongLinesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    shippingAddress: any ShippingAddressVerificationProvider,
-    shippingCostsOfEverythingThatIsInTheBasket: any ShippingCostsOfEverythingInTheBasketProvider,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(
-      shippingAddress: shippingAddress,
-      shippingCostsOfEverythingThatIsInTheBasket: shippingCostsOfEverythingThatIsInTheBasket,
-      environment: environment,
-      prepare: { _ in }
-    )
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     shippingAddress: any ShippingAddressVerificationProvider,
     shippingCostsOfEverythingThatIsInTheBasket: any ShippingCostsOfEverythingInTheBasketProvider,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<LongLinesLogic>) -> Void
+    prepare: (ScreenDraft<LongLinesLogic>) -> Void = { _ in }
   ) {
     logic = LongLinesLogic(
       shippingAddress: shippingAddress,
@@ -39,10 +26,7 @@ final class LongLinesViewModel {
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func verify(text: String, cents: Int) {
@@ -228,42 +212,38 @@ extension LongLinesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
+    lifetime.keep(signals.verify.connect(to: logic) { $0.verify(text: $1.text, cents: $1.cents) })
     lifetime.keep(
-      signals.verify.connect(to: logic) { logic, value in
-        logic.verify(text: value.text, cents: value.cents)
-      }
-    )
-    lifetime.keep(
-      signals.add.connect(to: logic) { logic, value in
-        logic.add(
-          firstNumberOfAll: value.firstNumberOfAll,
-          secondNumberOfAll: value.secondNumberOfAll,
-          theThirdNumberOfAll: value.theThirdNumberOfAll,
-          fourthNumberOfAll: value.fourthNumberOfAll
+      signals.add.connect(to: logic) {
+        $0.add(
+          firstNumberOfAll: $1.firstNumberOfAll,
+          secondNumberOfAll: $1.secondNumberOfAll,
+          theThirdNumberOfAll: $1.theThirdNumberOfAll,
+          fourthNumberOfAll: $1.fourthNumberOfAll
         )
       }
     )
     lifetime.keep(
-      signals.open.connect(to: logic) { logic, value in
-        logic.open(
-          lineThatWasOpened: value.lineThatWasOpened,
-          thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone: value
+      signals.open.connect(to: logic) {
+        $0.open(
+          lineThatWasOpened: $1.lineThatWasOpened,
+          thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone: $1
             .thePlaceOfTheLineAmongAllLinesThatAreOpenOrDone
         )
       }
     )
     lifetime.keep(
-      signals.show.connect(to: logic) { logic, value in
-        logic.show(shoppingLines: value.shoppingLines, chosen: value.chosen, minimum: value.minimum)
+      signals.show.connect(to: logic) {
+        $0.show(shoppingLines: $1.shoppingLines, chosen: $1.chosen, minimum: $1.minimum)
       }
     )
     lifetime.keep(
-      signals.choose.connect(to: logic) { logic, value in
-        logic.choose(
-          wantsAllOfTheLines: value.wantsAllOfTheLines,
-          everythingThatIsThere: value.everythingThatIsThere,
-          linesThatAreChosen: value.linesThatAreChosen,
-          placeOfTheLine: value.placeOfTheLine
+      signals.choose.connect(to: logic) {
+        $0.choose(
+          wantsAllOfTheLines: $1.wantsAllOfTheLines,
+          everythingThatIsThere: $1.everythingThatIsThere,
+          linesThatAreChosen: $1.linesThatAreChosen,
+          placeOfTheLine: $1.placeOfTheLine
         )
       }
     )
@@ -316,14 +296,14 @@ final class LongLinesLogic {
     self.shippingAddress = shippingAddress
     self.shippingCostsOfEverythingThatIsInTheBasket = shippingCostsOfEverythingThatIsInTheBasket
     screen = Screen(environment: environment)
-    let firstLine: BasketLine = BasketLine(name: " a ", cents: 1)
-    let firstTitle: String = Self.title(line: firstLine)
+    let initialLine: BasketLine = BasketLine(name: " a ", cents: 1)
+    let initialTitle: String = Self.title(line: initialLine)
     linesThatAreOpen = ScreenBox(
       [BasketLine(name: "a", cents: 3), BasketLine(name: "b", cents: 1)],
       in: screen
     )
     linesThatAreDone = ScreenBox([BasketLine(name: "c", cents: 4)], in: screen)
-    line = ScreenBox(firstLine, in: screen)
+    line = ScreenBox(initialLine, in: screen)
     minimum = ScreenBox(2, in: screen)
     linesByTheirNames = ScreenBox([:], in: screen)
     terms = DerivedBox(Self.terms(), in: screen)
@@ -356,7 +336,7 @@ final class LongLinesLogic {
       Self.hasNoneOfThem(
         linesThatAreOpen: linesThatAreOpen.value,
         linesThatAreDone: linesThatAreDone.value,
-        line: firstLine,
+        line: initialLine,
         minimum: minimum.value
       ),
       in: screen
@@ -368,7 +348,7 @@ final class LongLinesLogic {
         isShown: isShown.value,
         isVerified: isVerified.value,
         hasNoneOfThem: hasNoneOfThem.value,
-        title: firstTitle
+        title: initialTitle
       ),
       in: screen
     )
@@ -379,7 +359,7 @@ final class LongLinesLogic {
         isShown: isShown.value,
         isVerified: isVerified.value,
         hasNoneOfThem: hasNoneOfThem.value,
-        title: firstTitle
+        title: initialTitle
       ),
       in: screen
     )
@@ -388,7 +368,7 @@ final class LongLinesLogic {
         linesThatAreOpen: linesThatAreOpen.value,
         linesThatAreDone: linesThatAreDone.value,
         isShown: isShown.value,
-        title: firstTitle
+        title: initialTitle
       ),
       in: screen
     )
@@ -396,7 +376,7 @@ final class LongLinesLogic {
       Self.nameAtThePlace(
         linesThatAreOpen: linesThatAreOpen.value,
         linesThatAreDone: linesThatAreDone.value,
-        line: firstLine,
+        line: initialLine,
         placeOfTheLine: placeOfTheLine.value,
         isShown: isShown.value
       ),
@@ -424,10 +404,13 @@ final class LongLinesLogic {
       ),
       in: screen
     )
-    title = DerivedBox(firstTitle, in: screen)
-    loudTitle = DerivedBox(Self.loudTitle(minimum: minimum.value, title: firstTitle), in: screen)
-    wholeTitle = DerivedBox(Self.wholeTitle(minimum: minimum.value, title: firstTitle), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    title = DerivedBox(initialTitle, in: screen)
+    loudTitle = DerivedBox(Self.loudTitle(minimum: minimum.value, title: initialTitle), in: screen)
+    wholeTitle = DerivedBox(
+      Self.wholeTitle(minimum: minimum.value, title: initialTitle),
+      in: screen
+    )
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func verify(text: String, cents: Int) {
@@ -485,7 +468,7 @@ final class LongLinesLogic {
     placeOfTheLine.value =
       shoppingLines.enumerated().first { place, l in l.cents > minimum && place > 0 }?.offset
     total.value =
-      changed(chosen) {
+      changing(chosen) {
         $0.name = chosen.name.trimmed
         $0.cents = chosen.cents.adding(minimum.multiplied(by: 100))
       }.cents
@@ -553,6 +536,7 @@ final class LongLinesLogic {
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if linesThatAreOpen.isChanged || linesThatAreDone.isChanged || minimum.isChanged {
       names.update(
@@ -730,7 +714,7 @@ final class LongLinesLogic {
   private static func title(line: BasketLine) -> String {
     """
     The line with all that is in it costs \
-    \(changed(changed(line) { $0.name = line.name.trimmed }) { $0.cents = line.cents.multiplied(by: 2) }.cents)\
+    \(changing(changing(line) { $0.name = line.name.trimmed }) { $0.cents = line.cents.multiplied(by: 2) }.cents)\
      cents today
     """
   }

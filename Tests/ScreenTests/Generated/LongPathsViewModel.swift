@@ -9,24 +9,17 @@ final class LongPathsViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<LongPathsLogic>) -> Void
+    prepare: (ScreenDraft<LongPathsLogic>) -> Void = { _ in }
   ) {
     logic = LongPathsLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func chooseTheNext(deliveriesOfToday: [Delivery], isUrgent: Bool) {
@@ -117,8 +110,8 @@ extension LongPathsViewModel {
       )
     )
     lifetime.keep(
-      signals.chooseTheNext.connect(to: logic) { logic, value in
-        logic.chooseTheNext(deliveriesOfToday: value.deliveriesOfToday, isUrgent: value.isUrgent)
+      signals.chooseTheNext.connect(to: logic) {
+        $0.chooseTheNext(deliveriesOfToday: $1.deliveriesOfToday, isUrgent: $1.isUrgent)
       }
     )
     return output
@@ -202,7 +195,7 @@ final class LongPathsLogic {
       ),
       in: screen
     )
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func chooseTheNext(deliveriesOfToday: [Delivery], isUrgent: Bool) {
@@ -229,7 +222,7 @@ final class LongPathsLogic {
       == nil
     addressThatIsShown.value =
       (deliveryThatIsSelectedNow.value
-      == changed(LongPathsConstants.placeholderOfDeliveries) {
+      == changing(LongPathsConstants.placeholderOfDeliveries) {
         $0.name = "somebody"
         $0.isPaidForInAdvance = true
       }
@@ -264,6 +257,7 @@ final class LongPathsLogic {
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if deliveriesOnTheirWay.isChanged
       || deliveriesOfTomorrow.isChanged

@@ -10,41 +10,29 @@ final class MapTilesViewModel {
 
   private let lifetime: Lifetime?
 
-  /// Opens the screen.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   ///
   /// - Parameter limit: How many tiles are kept.
-  convenience init(
-    zone: TimeZone?,
-    limit: Int,
-    tiles: any TileService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(zone: zone, limit: limit, tiles: tiles, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
   init(
     zone: TimeZone?,
     limit: Int,
     tiles: any TileService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<MapTilesLogic>) -> Void
+    prepare: (ScreenDraft<MapTilesLogic>) -> Void = { _ in }
   ) {
     logic = MapTilesLogic(zone: zone, limit: limit, tiles: tiles, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, apart from the view model of the
+  /// view, which code that runs does not keep alive.
   fileprivate init(of logic: MapTilesLogic) {
     self.logic = logic
     lifetime = nil
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func show(column: Int, row: Int) {
@@ -115,11 +103,7 @@ extension MapTilesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(
-      signals.show.connect(to: logic) { logic, value in
-        logic.show(column: value.column, row: value.row)
-      }
-    )
+    lifetime?.keep(signals.show.connect(to: logic) { $0.show(column: $1.column, row: $1.row) })
     lifetime?.keep(signals.flush.connect(to: logic) { logic, _ in logic.flush() })
     return output
   }
@@ -190,7 +174,7 @@ final class MapTilesLogic {
     reasons = DerivedBox(Self.reasons(failures: failures.value), in: screen)
     isLoading = ScreenBox(false, in: screen)
     showRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func show(column: Int, row: Int) {
@@ -210,14 +194,10 @@ final class MapTilesLogic {
   private func whenShow(_ run: Run, column: Int, row: Int) async throws(RunEnded) {
     let place = TilePlace(column: column, row: row)
     if let known = cache.value[place] {
-      try run.set {
-        shown.value = Tile(column: column, row: row, picture: known)
-      }
+      try run.set { shown.value = Tile(column: column, row: row, picture: known) }
       return
     }
-    try run.set {
-      shown.value = nil
-    }
+    try run.set { shown.value = nil }
     let loadAnswer: Result<Data, any Error> = try await run.answer { completion in
       tiles.load(column: column, row: row, completion: completion)
     }
@@ -236,14 +216,13 @@ final class MapTilesLogic {
     }
     guard order.value.count > limit, let oldest = order.value.first else { return }
     await viewModel.whenShowInSwift3(oldest: oldest)
-    try run.set {
-      order.value = order.value.dropFirst(clamped: 1)
-    }
+    try run.set { order.value = order.value.dropFirst(clamped: 1) }
     try await run.value { completion in
       tiles.forget(place: oldest, completion: completion)
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if cache.isChanged {
       kept.update(Self.kept(cache: cache.value))

@@ -26,7 +26,7 @@ nonisolated struct OrderLine: Hashable, Codable, Sendable {
   var kilograms: Decimal = 1
 }
 
-/// JSON may lack what has a default.
+/// In JSON, a key whose field has a default may be missing.
 nonisolated extension OrderLine {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -47,7 +47,6 @@ nonisolated enum MarketError: MessageError, Hashable {
     }
   }
 
-  /// The values of `minimum`.
   nonisolated struct MinimumValues: Hashable, Sendable {
     let amount: Decimal
   }

@@ -18,7 +18,7 @@ nonisolated struct MemberLimits: Hashable, Codable, Sendable {
   var max: Int = Swift.min(MemberNamesConstants.memberLimit, 3)
 }
 
-/// JSON may lack what has a default.
+/// In JSON, a key whose field has a default may be missing.
 nonisolated extension MemberLimits {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -53,7 +53,6 @@ nonisolated enum MemberTurn: Hashable, Sendable {
     }
   }
 
-  /// The values of `commit`.
   nonisolated struct CommitValues: Hashable, Sendable {
     let value: Int
   }
@@ -66,7 +65,6 @@ nonisolated enum MemberTurn: Hashable, Sendable {
     }
   }
 
-  /// The values of `answer`.
   nonisolated struct AnswerValues: Hashable, Sendable {
     let logic: String
     let screen: Int?
@@ -93,7 +91,6 @@ nonisolated enum MemberError: MessageError, Hashable {
     }
   }
 
-  /// The values of `value`.
   nonisolated struct ValueValues: Hashable, Sendable {
     let run: Int
     let screen: String

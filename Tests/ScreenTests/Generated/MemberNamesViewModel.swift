@@ -9,22 +9,13 @@ final class MemberNamesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    desk: any MemberDesk,
-    clock: any MemberClock,
-    live: any MemberLive,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(desk: desk, clock: clock, live: live, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     desk: any MemberDesk,
     clock: any MemberClock,
     live: any MemberLive,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<MemberNamesLogic>) -> Void
+    prepare: (ScreenDraft<MemberNamesLogic>) -> Void = { _ in }
   ) {
     logic = MemberNamesLogic(desk: desk, clock: clock, live: live, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -32,10 +23,7 @@ final class MemberNamesViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func load() {
@@ -153,7 +141,7 @@ final class MemberNamesLogic {
     startOrLoadRuns = Runs(.latest, in: screen)
     turnRuns = Runs(.latest, in: screen)
     followRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -165,21 +153,15 @@ final class MemberNamesLogic {
   }
 
   func turn() {
-    turnRuns.start { [self] run throws(RunEnded) in
-      try whenTurn(run)
-    }
+    turnRuns.start(whenTurn)
   }
 
   func follow() {
-    followRuns.start { [self] run async throws(RunEnded) in
-      try await whenFollow(run)
-    }
+    followRuns.start(whenFollow)
   }
 
   private func runStartOrLoad() {
-    startOrLoadRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrLoad(run)
-    }
+    startOrLoadRuns.start(whenStartOrLoad)
   }
 
   private func whenStartOrLoad(_ run: Run) async throws(RunEnded) {
@@ -188,30 +170,22 @@ final class MemberNamesLogic {
       got = try await desk.start(client: 1, environment: "a")
     } catch {
       try await run.resume()
-      try run.set {
-        self.error.value = errorMessage(error)
-      }
+      try run.set { self.error.value = error.userMessage }
       return
     }
     try await run.resume()
-    try run.set {
-      slots.value = got
-    }
+    try run.set { slots.value = got }
     guard let slot = got.first else { return }
     let taken: MemberSeat
     do {
       taken = try await desk.commit(logic: slot, run: 1)
     } catch {
       try await run.resume()
-      try run.set {
-        self.error.value = errorMessage(error)
-      }
+      try run.set { self.error.value = error.userMessage }
       return
     }
     try await run.resume()
-    try run.set {
-      last.value = .answer(logic: taken.logic, screen: taken.value)
-    }
+    try run.set { last.value = .answer(logic: taken.logic, screen: taken.value) }
   }
 
   private func whenTurn(_ run: Run) throws(RunEnded) {
@@ -220,21 +194,15 @@ final class MemberNamesLogic {
     } then: { [self] (result: Result<MemberTurn, MemberError>) throws(RunEnded) in
       switch result {
       case .success(let turned):
-        try run.set {
-          last.value = turned
-        }
+        try run.set { last.value = turned }
         let number: Int = live.viewModel()
         run.call { completion in
           clock.screen(result: number, completion: completion)
         } then: { [self] (other: MemberTurn) throws(RunEnded) in
-          try run.set {
-            last.value = other
-          }
+          try run.set { last.value = other }
         }
       case .failure(let error):
-        try run.set {
-          self.error.value = error.message
-        }
+        try run.set { self.error.value = error.message }
       }
     }
   }
@@ -247,21 +215,18 @@ final class MemberNamesLogic {
           clock.run(answer: 1, completion: 2, completionHandler: completion)
         }
         guard case .success(let turned) = runAnswer else { return }
-        try run.set {
-          last.value = turned
-        }
+        try run.set { last.value = turned }
       }
     } catch {
       try await run.resume()
       guard let error = error as? MemberError else { return }
-      try run.set {
-        self.error.value = error.message
-      }
+      try run.set { self.error.value = error.message }
       return
     }
     try await run.resume()
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if slots.isChanged {
       rows.update(Self.rows(slots: slots.value, formatters: formatters))

@@ -21,7 +21,6 @@ nonisolated enum MendedMark: Hashable, Sendable {
     }
   }
 
-  /// The values of `at`.
   nonisolated struct AtValues: Hashable, Sendable {
     let share: Double
   }
@@ -51,7 +50,6 @@ nonisolated enum MendedStep: Hashable, Sendable {
     }
   }
 
-  /// The values of `busy`.
   nonisolated struct BusyValues2: Hashable, Sendable {
     let part: Int
     let BusyValues: Int
@@ -65,7 +63,6 @@ nonisolated enum MendedStep: Hashable, Sendable {
     }
   }
 
-  /// The values of `Busy`.
   nonisolated struct BusyValues22: Hashable, Sendable {
     let name: String
   }

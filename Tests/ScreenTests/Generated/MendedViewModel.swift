@@ -11,25 +11,12 @@ final class MendedViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    mendedDisk: any MendedDiskService,
-    mendedStore: any MendedStoreService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(
-      mendedDisk: mendedDisk,
-      mendedStore: mendedStore,
-      environment: environment,
-      prepare: { _ in }
-    )
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     mendedDisk: any MendedDiskService,
     mendedStore: any MendedStoreService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<MendedLogic>) -> Void
+    prepare: (ScreenDraft<MendedLogic>) -> Void = { _ in }
   ) {
     logic = MendedLogic(mendedDisk: mendedDisk, mendedStore: mendedStore, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -37,10 +24,7 @@ final class MendedViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func load(id: Int) {
@@ -134,8 +118,8 @@ extension MendedViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.load.connect(to: logic) { logic, value in logic.load(id: value) })
-    lifetime.keep(signals.save.connect(to: logic) { logic, value in logic.save(text: value) })
+    lifetime.keep(signals.load.connect(to: logic) { $0.load(id: $1) })
+    lifetime.keep(signals.save.connect(to: logic) { $0.save(text: $1) })
     lifetime.keep(signals.switch.connect(to: logic) { logic, _ in logic.switch() })
     lifetime.keep(signals.fill.connect(to: logic) { logic, _ in logic.fill() })
     return output
@@ -192,7 +176,7 @@ final class MendedLogic {
     tagsInOrder = DerivedBox(Self.tagsInOrder(tags: tags.value), in: screen)
     heard = ScreenBox(0, watched: true, in: screen)
     saveRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -250,9 +234,7 @@ final class MendedLogic {
   }
 
   private func whenSave(_ run: Run, text: String) throws(RunEnded) {
-    try run.set {
-      status.value = "saving"
-    }
+    try run.set { status.value = "saving" }
     let size: Int
     do throws(MendedError) {
       size = try mendedDisk.write(text: text)
@@ -267,15 +249,15 @@ final class MendedLogic {
       }
       return
     }
-    try run.set {
-      status.value = "saved \(size)"
-    }
+    try run.set { status.value = "saved \(size)" }
   }
 
   private func whenHeard() {
     mendedDisk.log(line: "heard \(heard.value)")
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if code.isChanged {
       cell.update(Self.cell(code: code.value, formatters: formatters))
@@ -289,10 +271,10 @@ final class MendedLogic {
     if tags.isChanged {
       tagsInOrder.update(Self.tagsInOrder(tags: tags.value))
     }
-    let runsWhenHeard = heard.isDifferent
+    let heardDiffers = heard.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenHeard, !screen.isEnded {
+    if heardDiffers, !screen.isEnded {
       whenHeard()
     }
   }

@@ -10,35 +10,19 @@ final class MockNamesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    environment: String?,
-    dial: any DialService,
-    ownEnvironment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(
-      environment: environment,
-      dial: dial,
-      ownEnvironment: ownEnvironment,
-      prepare: { _ in }
-    )
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: String?,
     dial: any DialService,
     ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<MockNamesLogic>) -> Void
+    prepare: (ScreenDraft<MockNamesLogic>) -> Void = { _ in }
   ) {
     logic = MockNamesLogic(environment: environment, dial: dial, ownEnvironment: ownEnvironment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func start() {
@@ -127,23 +111,17 @@ final class MockNamesLogic {
   }
 
   func start() {
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
-    }
+    startRuns.start(whenStart)
   }
 
   func turn() {
-    turnRuns.start { [self] run async throws(RunEnded) in
-      try await whenTurn(run)
-    }
+    turnRuns.start(whenTurn)
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {
     for await position1 in dial.onChange() {
       try await run.resume()
-      try run.set {
-        position.value = position1
-      }
+      try run.set { position.value = position1 }
     }
     try await run.resume()
   }
@@ -154,9 +132,7 @@ final class MockNamesLogic {
     let one: Int = dial.onTurn()
     try run.check()
     let other: Int = dial.onTurn2()
-    try run.set {
-      turns.value = one.adding(other)
-    }
+    try run.set { turns.value = one.adding(other) }
     dial.no(turns: turns.value)
     try run.check()
     await dial.change(by: turns.value)

@@ -10,18 +10,11 @@ final class OffersViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    market: any MarketService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(market: market, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     market: any MarketService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<OffersLogic>) -> Void
+    prepare: (ScreenDraft<OffersLogic>) -> Void = { _ in }
   ) {
     logic = OffersLogic(market: market, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -29,10 +22,7 @@ final class OffersViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func refresh() {
@@ -108,8 +98,8 @@ extension OffersViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.refresh.connect(to: logic) { logic, _ in logic.refresh() })
-    lifetime.keep(signals.like.connect(to: logic) { logic, value in logic.like(id: value) })
-    lifetime.keep(signals.open.connect(to: logic) { logic, value in logic.open(id: value) })
+    lifetime.keep(signals.like.connect(to: logic) { $0.like(id: $1) })
+    lifetime.keep(signals.open.connect(to: logic) { $0.open(id: $1) })
     return output
   }
 }
@@ -157,7 +147,7 @@ final class OffersLogic {
     problem = ScreenBox(nil, in: screen)
     details = Relay(in: screen)
     startOrRefreshRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -179,31 +169,24 @@ final class OffersLogic {
   }
 
   private func runStartOrRefresh() {
-    startOrRefreshRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrRefresh(run)
-    }
+    startOrRefreshRuns.start(whenStartOrRefresh)
   }
 
   private func whenStartOrRefresh(_ run: Run) async throws(RunEnded) {
-    try run.set {
-      problem.value = nil
-    }
+    try run.set { problem.value = nil }
     let offers: [Goods]
     do throws(MarketError) {
       offers = try await market.offers()
     } catch {
       try await run.resume()
-      try run.set {
-        problem.value = error
-      }
+      try run.set { problem.value = error }
       return
     }
     try await run.resume()
-    try run.set {
-      goods.value = offers
-    }
+    try run.set { goods.value = offers }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if goods.isChanged || liked.isChanged {
       cells.update(Self.cells(goods: goods.value, liked: liked.value, formatters: formatters))

@@ -89,7 +89,6 @@ public nonisolated enum OwnMode: Hashable, Sendable {
     }
   }
 
-  /// The values of `busy`.
   public nonisolated struct BusyValues: Hashable, Sendable {
     public let done: Int
   }
@@ -115,7 +114,6 @@ public nonisolated enum OwnPhase: Hashable, Sendable {
     }
   }
 
-  /// The values of `open`.
   public nonisolated struct OpenValues2: Hashable, Sendable {
     public let values: OpenValues
   }
@@ -128,7 +126,6 @@ public nonisolated enum OwnPhase: Hashable, Sendable {
     }
   }
 
-  /// The values of `shut`.
   public nonisolated struct ShutValues: Hashable, Sendable {
     public let last: [OpenValues]
   }

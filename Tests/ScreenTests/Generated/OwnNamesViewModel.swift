@@ -34,16 +34,14 @@ public final class OwnNamesViewModel {
     logic.start()
   }
 
-  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, apart from the view model of the
+  /// view, which code that runs does not keep alive.
   fileprivate init(of logic: OwnNamesLogic) {
     self.logic = logic
     lifetime = nil
   }
 
-  /// What the view can do.
   public var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   public var output: Output { Output(viewModel: self) }
 
   public func c() {
@@ -244,16 +242,16 @@ extension OwnNamesViewModel {
     lifetime?.keep(signals.whenC.connect(to: logic) { logic, _ in logic.whenC() })
     lifetime?.keep(signals.read.connect(to: logic) { logic, _ in logic.read() })
     lifetime?.keep(
-      signals.keyed.connect(to: logic) { logic, value in
-        logic.keyed(first: value.first, second: value.second)
+      signals.keyed.connect(to: logic) {
+        $0.keyed(first: $1.first, second: $1.second)
       }
     )
     lifetime?.keep(signals.turn.connect(to: logic) { logic, _ in logic.turn() })
     lifetime?.keep(signals.turnAndCount.connect(to: logic) { logic, _ in logic.turnAndCount() })
     lifetime?.keep(signals.find.connect(to: logic) { logic, _ in logic.find() })
-    lifetime?.keep(signals.update.connect(to: logic) { logic, value in logic.update(count: value) })
-    lifetime?.keep(signals.settle.connect(to: logic) { logic, value in logic.settle(it: value) })
-    lifetime?.keep(signals.input.connect(to: logic) { logic, value in logic.input(text: value) })
+    lifetime?.keep(signals.update.connect(to: logic) { $0.update(count: $1) })
+    lifetime?.keep(signals.settle.connect(to: logic) { $0.settle(it: $1) })
+    lifetime?.keep(signals.input.connect(to: logic) { $0.input(text: $1) })
     return output
   }
 }
@@ -305,11 +303,11 @@ final class OwnNamesLogic {
   private let turnAndCountRuns: Runs
   private let findRuns: Runs
   private let updateOrSettleOrInputRuns: Runs
-  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tickEverySecond()
+  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) {
+    $0.tickEverySecond()
   }
-  private lazy var tickEvery2SecondsTimer = Every(.seconds(2), of: self, in: screen) { logic in
-    logic.tickEvery2Seconds()
+  private lazy var tickEvery2SecondsTimer = Every(.seconds(2), of: self, in: screen) {
+    $0.tickEvery2Seconds()
   }
 
   init(start2: Int, counter: any OwnCounter, ownEnvironment: ScreenEnvironment) {
@@ -317,7 +315,7 @@ final class OwnNamesLogic {
     self.counter = counter
     ownFormatters = OwnNamesFormatters(ownEnvironment: ownEnvironment)
     screen = Screen(environment: ownEnvironment)
-    let firstBoth: Int = Self.both(side: 1, Side: 2)
+    let initialBoth: Int = Self.both(side: 1, Side: 2)
     cRuns = ScreenBox(start2, in: screen)
     tickTimer = ScreenBox(0, in: screen)
     side = ScreenBox(1, in: screen)
@@ -328,10 +326,10 @@ final class OwnNamesLogic {
       in: screen
     )
     sides = DerivedBox(
-      Self.sides(side: 1, Side: 2, other: other.value, both: firstBoth),
+      Self.sides(side: 1, Side: 2, other: other.value, both: initialBoth),
       in: screen
     )
-    both = DerivedBox(firstBoth, in: screen)
+    both = DerivedBox(initialBoth, in: screen)
     whole = ScreenBox(nil, in: screen)
     marks = ScreenBox([:], in: screen)
     chosen = ScreenBox(nil, in: screen)
@@ -350,7 +348,7 @@ final class OwnNamesLogic {
     turnAndCountRuns = Runs(.latest, in: screen)
     findRuns = Runs(.latest, in: screen)
     updateOrSettleOrInputRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -359,18 +357,12 @@ final class OwnNamesLogic {
   }
 
   func c() {
-    ownCRuns.start { [self] run async throws(RunEnded) in
-      try await ownWhenC(run)
-    }
-    cRuns2.start { [self] run async throws(RunEnded) in
-      try await whenC2(run)
-    }
+    ownCRuns.start(ownWhenC)
+    cRuns2.start(whenC2)
   }
 
   func c2() {
-    c2Runs.start { [self] run async throws(RunEnded) in
-      try await whenC22(run)
-    }
+    c2Runs.start(whenC22)
   }
 
   func tick() {
@@ -378,15 +370,11 @@ final class OwnNamesLogic {
   }
 
   func whenC() {
-    whenCRuns.start { [self] run async throws(RunEnded) in
-      try await whenWhenC(run)
-    }
+    whenCRuns.start(whenWhenC)
   }
 
   func read() {
-    readRuns.start { [self] run async throws(RunEnded) in
-      try await whenRead(run)
-    }
+    readRuns.start(whenRead)
   }
 
   func keyed(first: String, second: String) {
@@ -412,15 +400,11 @@ final class OwnNamesLogic {
   }
 
   func turnAndCount() {
-    turnAndCountRuns.start { [self] run async throws(RunEnded) in
-      try await whenTurnAndCount(run)
-    }
+    turnAndCountRuns.start(whenTurnAndCount)
   }
 
   func find() {
-    findRuns.start { [self] run async throws(RunEnded) in
-      try await whenFind(run)
-    }
+    findRuns.start(whenFind)
   }
 
   func update(count: Int) {
@@ -436,17 +420,13 @@ final class OwnNamesLogic {
   }
 
   private func tickEverySecond() {
-    tickEverySecondRuns.start { [self] run async throws(RunEnded) in
-      try await whenTickEverySecond(run)
-    }
+    tickEverySecondRuns.start(whenTickEverySecond)
   }
 
   private func whenTickEverySecond(_ run: Run) async throws(RunEnded) {
     let next: Int = await counter.next()
     try await run.resume()
-    try run.set {
-      tickTimer.value = next
-    }
+    try run.set { tickTimer.value = next }
   }
 
   private func tickEvery2Seconds() {
@@ -456,25 +436,19 @@ final class OwnNamesLogic {
   private func ownWhenC(_ run: Run) async throws(RunEnded) {
     let next: Int = await counter.next()
     try await run.resume()
-    try run.set {
-      cRuns.value = next
-    }
+    try run.set { cRuns.value = next }
   }
 
   private func whenC2(_ run: Run) async throws(RunEnded) {
     let next: Int = await counter.next()
     try await run.resume()
-    try run.set {
-      cRuns.value = cRuns.value.adding(next)
-    }
+    try run.set { cRuns.value = cRuns.value.adding(next) }
   }
 
   private func whenC22(_ run: Run) async throws(RunEnded) {
     _ = await counter.next()
     try await run.resume()
-    try run.set {
-      cRuns.value = 0
-    }
+    try run.set { cRuns.value = 0 }
   }
 
   private func whenWhenC(_ run: Run) async throws(RunEnded) {
@@ -493,9 +467,7 @@ final class OwnNamesLogic {
   private func whenRead(_ run: Run) async throws(RunEnded) {
     for await tick2 in counter.ticks() {
       try await run.resume()
-      try run.set {
-        cRuns.value = tick2
-      }
+      try run.set { cRuns.value = tick2 }
     }
     try await run.resume()
   }
@@ -522,21 +494,18 @@ final class OwnNamesLogic {
   private func whenFind(_ run: Run) async throws(RunEnded) {
     let found: FindArguments = await counter.find(query: FindArguments(words: ["a", "b"]))
     try await run.resume()
-    try run.set {
-      phase.value = .open(values: OpenValues(n: found.words.count))
-    }
+    try run.set { phase.value = .open(values: OpenValues(n: found.words.count)) }
   }
 
   private func runUpdateOrSettleOrInput() {
-    updateOrSettleOrInputRuns.start { [self] run async throws(RunEnded) in
-      try await whenUpdateOrSettleOrInput(run)
-    }
+    updateOrSettleOrInputRuns.start(whenUpdateOrSettleOrInput)
   }
 
   private func whenUpdateOrSettleOrInput(_ run: Run) async throws(RunEnded) {
     await viewModel.whenUpdateOrSettleOrInputInSwift()
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if cRuns.isChanged || tickTimer.isChanged {
       scoreText.update(

@@ -9,25 +9,18 @@ final class PhotoFeedViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(feed: any FeedService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(feed: feed, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     feed: any FeedService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<PhotoFeedLogic>) -> Void
+    prepare: (ScreenDraft<PhotoFeedLogic>) -> Void = { _ in }
   ) {
     logic = PhotoFeedLogic(feed: feed, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func fetch() {
@@ -88,7 +81,7 @@ extension PhotoFeedViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.fetch.connect(to: logic) { logic, _ in logic.fetch() })
-    lifetime.keep(signals.open.connect(to: logic) { logic, value in logic.open(at: value) })
+    lifetime.keep(signals.open.connect(to: logic) { $0.open(at: $1) })
     return output
   }
 }
@@ -118,13 +111,11 @@ final class PhotoFeedLogic {
     alert = Relay(in: screen)
     fetchRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     openRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func fetch() {
-    fetchRuns.start { [self] run throws(RunEnded) in
-      try whenFetch(run)
-    }
+    fetchRuns.start(whenFetch)
   }
 
   func open(at: Int) {
@@ -139,9 +130,7 @@ final class PhotoFeedLogic {
     } then: { [self] (result: Result<[FeedPhoto], FeedError>) throws(RunEnded) in
       switch result {
       case .success(let fetched):
-        try run.set {
-          photos.value = fetched
-        }
+        try run.set { photos.value = fetched }
       case .failure(let error):
         try run.emit(alert, error.message)
       }
@@ -159,9 +148,7 @@ final class PhotoFeedLogic {
         run.call { completion in
           feed.caption(id: photo.id, completion: completion)
         } then: { [self] (text: String) throws(RunEnded) in
-          try run.set {
-            caption.value = text
-          }
+          try run.set { caption.value = text }
           try goOn()
         }
       } else {
@@ -171,6 +158,7 @@ final class PhotoFeedLogic {
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if photos.isChanged {
       numberOfCells.update(Self.numberOfCells(photos: photos.value))

@@ -9,25 +9,18 @@ final class PoliciesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(api: any PolicyService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(api: api, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     api: any PolicyService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<PoliciesLogic>) -> Void
+    prepare: (ScreenDraft<PoliciesLogic>) -> Void = { _ in }
   ) {
     logic = PoliciesLogic(api: api, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func latest(id: Int) {
@@ -117,15 +110,11 @@ extension PoliciesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.latest.connect(to: logic) { logic, value in logic.latest(id: value) })
-    lifetime.keep(signals.first.connect(to: logic) { logic, value in logic.first(id: value) })
-    lifetime.keep(signals.queued.connect(to: logic) { logic, value in logic.queued(id: value) })
-    lifetime.keep(signals.all.connect(to: logic) { logic, value in logic.all(id: value) })
-    lifetime.keep(
-      signals.like.connect(to: logic) { logic, value in
-        logic.like(id: value.id, on: value.on)
-      }
-    )
+    lifetime.keep(signals.latest.connect(to: logic) { $0.latest(id: $1) })
+    lifetime.keep(signals.first.connect(to: logic) { $0.first(id: $1) })
+    lifetime.keep(signals.queued.connect(to: logic) { $0.queued(id: $1) })
+    lifetime.keep(signals.all.connect(to: logic) { $0.all(id: $1) })
+    lifetime.keep(signals.like.connect(to: logic) { $0.like(id: $1.id, on: $1.on) })
     lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
     return output
   }
@@ -159,7 +148,7 @@ final class PoliciesLogic {
     queuedRuns = Runs(.queue, loading: isLoadingFlag, in: screen)
     allRuns = Runs(.all, loading: isLoadingFlag, in: screen)
     likeRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func latest(id: Int) {
@@ -199,43 +188,34 @@ final class PoliciesLogic {
   private func whenLatest(_ run: Run, id: Int) async throws(RunEnded) {
     let answer: String = await api.load(id: id)
     try await run.resume()
-    try run.set {
-      log.value.append(answer)
-    }
+    try run.set { log.value.append(answer) }
   }
 
   private func whenFirst(_ run: Run, id: Int) async throws(RunEnded) {
     let answer: String = await api.load(id: id)
     try await run.resume()
-    try run.set {
-      log.value.append(answer)
-    }
+    try run.set { log.value.append(answer) }
   }
 
   private func whenQueued(_ run: Run, id: Int) async throws(RunEnded) {
     let answer: String = await api.load(id: id)
     try await run.resume()
-    try run.set {
-      log.value.append(answer)
-    }
+    try run.set { log.value.append(answer) }
   }
 
   private func whenAll(_ run: Run, id: Int) async throws(RunEnded) {
     let answer: String = await api.load(id: id)
     try await run.resume()
-    try run.set {
-      log.value.append(answer)
-    }
+    try run.set { log.value.append(answer) }
   }
 
   private func whenLike(_ run: Run, id: Int, on: Bool) async throws(RunEnded) {
     let answer: String = await api.load(id: id)
     try await run.resume()
-    try run.set {
-      log.value.append(answer)
-    }
+    try run.set { log.value.append(answer) }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if log.isChanged {
       text.update(Self.text(log: log.value))

@@ -34,7 +34,6 @@ nonisolated enum Tariff: Hashable, Sendable {
     }
   }
 
-  /// The values of `monthly`.
   nonisolated struct MonthlyValues: Hashable, Sendable {
     let price: Decimal
   }
@@ -47,7 +46,6 @@ nonisolated enum Tariff: Hashable, Sendable {
     }
   }
 
-  /// The values of `yearly`.
   nonisolated struct YearlyValues: Hashable, Sendable {
     let price: Decimal
     let until: Date?

@@ -10,28 +10,7 @@ final class PreferencesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    userID: UUID,
-    app: String,
-    profile: Profile?,
-    openedAt: Date?,
-    vault: any Vault,
-    time: any TimeSource,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(
-      userID: userID,
-      app: app,
-      profile: profile,
-      openedAt: openedAt,
-      vault: vault,
-      time: time,
-      environment: environment,
-      prepare: { _ in }
-    )
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     userID: UUID,
     app: String,
@@ -40,7 +19,7 @@ final class PreferencesViewModel {
     vault: any Vault,
     time: any TimeSource,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<PreferencesLogic>) -> Void
+    prepare: (ScreenDraft<PreferencesLogic>) -> Void = { _ in }
   ) {
     logic = PreferencesLogic(
       userID: userID,
@@ -56,10 +35,7 @@ final class PreferencesViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func save() {
@@ -372,7 +348,7 @@ final class PreferencesLogic {
     problem = ScreenBox(nil, in: screen)
     locked = Relay(in: screen)
     saveRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -380,9 +356,7 @@ final class PreferencesLogic {
   }
 
   func save() {
-    saveRuns.start { [self] run async throws(RunEnded) in
-      try await whenSave(run)
-    }
+    saveRuns.start(whenSave)
   }
 
   func unlock() {
@@ -410,7 +384,7 @@ final class PreferencesLogic {
   private func whenSave(_ run: Run) async throws(RunEnded) {
     let now: Date = time.now()
     try run.set {
-      current.value = changed(current.value) {
+      current.value = changing(current.value) {
         $0.name = name.value
         $0.since = now
         $0.homepage = homepage.value
@@ -421,17 +395,15 @@ final class PreferencesLogic {
       try await vault.store(profile: current.value, keep: true)
     } catch {
       try await run.resume()
-      try run.set {
-        problem.value = error.message
-      }
+      try run.set { problem.value = error.message }
       return
     }
     try await run.resume()
-    try run.set {
-      isDirty.value = false
-    }
+    try run.set { isDirty.value = false }
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if name.isChanged {
       greeting.update(Self.greeting(name: name.value, app: app))
@@ -479,10 +451,10 @@ final class PreferencesLogic {
     if current.isChanged {
       isDefault.update(Self.isDefault(current: current.value))
     }
-    let runsWhenNameOrVolumeOrTariff = name.isDifferent || volume.isDifferent || tariff.isDifferent
+    let nameOrVolumeOrTariffDiffer = name.isDifferent || volume.isDifferent || tariff.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenNameOrVolumeOrTariff, !screen.isEnded {
+    if nameOrVolumeOrTariffDiffer, !screen.isEnded {
       whenNameOrVolumeOrTariff()
     }
   }

@@ -9,14 +9,10 @@ final class HaltsViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<HaltsLogic>) -> Void
+    prepare: (ScreenDraft<HaltsLogic>) -> Void = { _ in }
   ) {
     logic = HaltsLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -24,10 +20,7 @@ final class HaltsViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func work() {
@@ -130,10 +123,11 @@ final class HaltsLogic {
     log = ScreenBox([], in: screen)
     changes = ScreenBox(0, in: screen)
     workRuns = Runs(.latest, loading: LoadingFlag(isWorking), in: screen)
+    // `.all`: a run that waits for nothing is over at once, whatever its policy.
     isWorkingRuns = Runs(.all, in: screen)
     restRuns = Runs(.latest, in: screen)
     isWorkingRuns2 = Runs(.latest, throttle: .seconds(1), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -141,15 +135,11 @@ final class HaltsLogic {
   }
 
   func work() {
-    workRuns.start { [self] run async throws(RunEnded) in
-      try await whenWork(run)
-    }
+    workRuns.start(whenWork)
   }
 
   func rest() {
-    restRuns.start { [self] run async throws(RunEnded) in
-      try await whenRest(run)
-    }
+    restRuns.start(whenRest)
   }
 
   func halt() {
@@ -162,9 +152,7 @@ final class HaltsLogic {
 
   private func whenWork(_ run: Run) async throws(RunEnded) {
     try await run.wait(.seconds(1))
-    try run.set {
-      log.value.append("worked")
-    }
+    try run.set { log.value.append("worked") }
   }
 
   private func whenIsWorking(_ run: Run) throws(RunEnded) {
@@ -175,31 +163,23 @@ final class HaltsLogic {
 
   private func whenRest(_ run: Run) async throws(RunEnded) {
     try await run.wait(.seconds(1))
-    try run.set {
-      log.value.append("rested")
-    }
+    try run.set { log.value.append("rested") }
   }
 
   private func whenIsWorking2(_ run: Run) throws(RunEnded) {
-    try run.set {
-      changes.value = changes.value.adding(1)
-    }
+    try run.set { changes.value = changes.value.adding(1) }
   }
 
+  /// Tells the observers, and starts what the changes set off. `isDifferent`: has another value.
   private func commit() {
-    let runsWhenIsWorking = isWorking.isDifferent
-    let runsWhenIsWorking2 = isWorking.isDifferent
+    let isWorkingDiffers = isWorking.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenIsWorking {
-      isWorkingRuns.start { [self] run throws(RunEnded) in
-        try whenIsWorking(run)
-      }
+    if isWorkingDiffers {
+      isWorkingRuns.start(whenIsWorking)
     }
-    if runsWhenIsWorking2 {
-      isWorkingRuns2.start { [self] run throws(RunEnded) in
-        try whenIsWorking2(run)
-      }
+    if isWorkingDiffers {
+      isWorkingRuns2.start(whenIsWorking2)
     }
   }
 }

@@ -9,15 +9,11 @@ final class LifeViewModel {
 
   private let lifetime: Lifetime?
 
-  convenience init(link: any LifeLink, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(link: link, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     link: any LifeLink,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<LifeLogic>) -> Void
+    prepare: (ScreenDraft<LifeLogic>) -> Void = { _ in }
   ) {
     logic = LifeLogic(link: link, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -25,16 +21,14 @@ final class LifeViewModel {
     logic.start()
   }
 
-  /// What code written by hand calls `self`: the same screen, which this does not keep alive.
+  /// What code written by hand calls `self`: the same screen, apart from the view model of the
+  /// view, which code that runs does not keep alive.
   fileprivate init(of logic: LifeLogic) {
     self.logic = logic
     lifetime = nil
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func ask() {
@@ -195,8 +189,8 @@ extension LifeViewModel {
     lifetime?.keep(signals.lined.connect(to: logic) { logic, _ in logic.lined() })
     lifetime?.keep(signals.hand.connect(to: logic) { logic, _ in logic.hand() })
     lifetime?.keep(signals.code.connect(to: logic) { logic, _ in logic.code() })
-    lifetime?.keep(signals.say.connect(to: logic) { logic, value in logic.say(word: value) })
-    lifetime?.keep(signals.count.connect(to: logic) { logic, value in logic.count(by: value) })
+    lifetime?.keep(signals.say.connect(to: logic) { $0.say(word: $1) })
+    lifetime?.keep(signals.count.connect(to: logic) { $0.count(by: $1) })
     lifetime?.keep(signals.name.connect(to: logic.name))
     return output
   }
@@ -242,9 +236,7 @@ final class LifeLogic {
   private let linedRuns: Runs
   private let handRuns: Runs
   private let codeRuns: Runs
-  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick()
-  }
+  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
 
   init(link: any LifeLink, environment: ScreenEnvironment) {
     self.link = link
@@ -270,7 +262,7 @@ final class LifeLogic {
     linedRuns = Runs(.queue, in: screen)
     handRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     codeRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -278,51 +270,35 @@ final class LifeLogic {
   }
 
   func ask() {
-    askRuns.start { [self] run async throws(RunEnded) in
-      try await whenAsk(run)
-    }
+    askRuns.start(whenAsk)
   }
 
   func listen() {
-    listenRuns.start { [self] run async throws(RunEnded) in
-      try await whenListen(run)
-    }
+    listenRuns.start(whenListen)
   }
 
   func pause() {
-    pauseRuns.start { [self] run async throws(RunEnded) in
-      try await whenPause(run)
-    }
+    pauseRuns.start(whenPause)
   }
 
   func typed() {
-    typedRuns.start { [self] run throws(RunEnded) in
-      try whenTyped(run)
-    }
+    typedRuns.start(whenTyped)
   }
 
   func tapped() {
-    tappedRuns.start { [self] run throws(RunEnded) in
-      try whenTapped(run)
-    }
+    tappedRuns.start(whenTapped)
   }
 
   func lined() {
-    linedRuns.start { [self] run async throws(RunEnded) in
-      try await whenLined(run)
-    }
+    linedRuns.start(whenLined)
   }
 
   func hand() {
-    handRuns.start { [self] run async throws(RunEnded) in
-      try await whenHand(run)
-    }
+    handRuns.start(whenHand)
   }
 
   func code() {
-    codeRuns.start { [self] run async throws(RunEnded) in
-      try await whenCode(run)
-    }
+    codeRuns.start(whenCode)
   }
 
   func say(word: String) {
@@ -348,46 +324,34 @@ final class LifeLogic {
   private func whenAsk(_ run: Run) async throws(RunEnded) {
     let answer: String = await link.ask()
     try await run.resume()
-    try run.set {
-      text.value = answer
-    }
+    try run.set { text.value = answer }
   }
 
   private func whenListen(_ run: Run) async throws(RunEnded) {
     for await word in link.listen() {
       try await run.resume()
-      try run.set {
-        text.value = word
-      }
+      try run.set { text.value = word }
     }
     try await run.resume()
   }
 
   private func whenPause(_ run: Run) async throws(RunEnded) {
     try await run.wait(.seconds(1))
-    try run.set {
-      text.value = "waited"
-    }
+    try run.set { text.value = "waited" }
   }
 
   private func whenTyped(_ run: Run) throws(RunEnded) {
-    try run.set {
-      text.value = "typed"
-    }
+    try run.set { text.value = "typed" }
   }
 
   private func whenTapped(_ run: Run) throws(RunEnded) {
-    try run.set {
-      text.value += "tapped"
-    }
+    try run.set { text.value += "tapped" }
   }
 
   private func whenLined(_ run: Run) async throws(RunEnded) {
     let answer: String = await link.ask()
     try await run.resume()
-    try run.set {
-      text.value = answer
-    }
+    try run.set { text.value = answer }
   }
 
   private func whenHand(_ run: Run) async throws(RunEnded) {
@@ -413,6 +377,7 @@ final class LifeLogic {
     link.log(line: line)
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if name.isChanged {
       echo.update(Self.echo(name: name.value))

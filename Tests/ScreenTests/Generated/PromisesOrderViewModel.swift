@@ -9,15 +9,11 @@ final class OrderViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(desk: any OrderDesk, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(desk: desk, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     desk: any OrderDesk,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<OrderLogic>) -> Void
+    prepare: (ScreenDraft<OrderLogic>) -> Void = { _ in }
   ) {
     logic = OrderLogic(desk: desk, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -25,10 +21,7 @@ final class OrderViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func go() {
@@ -102,26 +95,18 @@ final class OrderLogic {
   }
 
   func start() {
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
-    }
+    startRuns.start(whenStart)
   }
 
   func go() {
-    goRuns.start { [self] run async throws(RunEnded) in
-      try await whenGo(run)
-    }
-    goRuns2.start { [self] run async throws(RunEnded) in
-      try await whenGo2(run)
-    }
+    goRuns.start(whenGo)
+    goRuns2.start(whenGo2)
     whenGo3()
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {
     try run.emit(hello, "too early")
-    try run.set {
-      steps.value = ["start"]
-    }
+    try run.set { steps.value = ["start"] }
     let answer: String = await desk.ask(id: 0)
     try await run.resume()
     try run.emit(hello, answer)
@@ -129,24 +114,16 @@ final class OrderLogic {
 
   private func whenGo(_ run: Run) async throws(RunEnded) {
     let time: Int = desk.stamp()
-    try run.set {
-      steps.value.append("first \(time)")
-    }
+    try run.set { steps.value.append("first \(time)") }
     let answer: String = await desk.ask(id: 1)
     try await run.resume()
-    try run.set {
-      steps.value.append(answer)
-    }
+    try run.set { steps.value.append(answer) }
   }
 
   private func whenGo2(_ run: Run) async throws(RunEnded) {
-    try run.set {
-      steps.value.append("second")
-    }
+    try run.set { steps.value.append("second") }
     try await run.wait(.seconds(1))
-    try run.set {
-      steps.value.append("waited")
-    }
+    try run.set { steps.value.append("waited") }
   }
 
   private func whenGo3() {

@@ -9,15 +9,11 @@ final class LanesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(api: any LaneService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(api: api, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     api: any LaneService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<LanesLogic>) -> Void
+    prepare: (ScreenDraft<LanesLogic>) -> Void = { _ in }
   ) {
     logic = LanesLogic(api: api, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -25,10 +21,7 @@ final class LanesViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func climb() {
@@ -183,20 +176,16 @@ extension LanesViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.climb.connect(to: logic) { logic, _ in logic.climb() })
-    lifetime.keep(signals.plain.connect(to: logic) { logic, value in logic.plain(id: value) })
-    lifetime.keep(signals.load.connect(to: logic) { logic, value in logic.load(id: value) })
-    lifetime.keep(signals.other.connect(to: logic) { logic, value in logic.other(id: value) })
-    lifetime.keep(signals.lined.connect(to: logic) { logic, value in logic.lined(id: value) })
-    lifetime.keep(signals.typed.connect(to: logic) { logic, value in logic.typed(id: value) })
-    lifetime.keep(
-      signals.tapped.connect(to: logic) { logic, value in
-        logic.tapped(id: value.id, at: value.at)
-      }
-    )
-    lifetime.keep(signals.once.connect(to: logic) { logic, value in logic.once(id: value) })
-    lifetime.keep(signals.tend.connect(to: logic) { logic, value in logic.tend(id: value) })
+    lifetime.keep(signals.plain.connect(to: logic) { $0.plain(id: $1) })
+    lifetime.keep(signals.load.connect(to: logic) { $0.load(id: $1) })
+    lifetime.keep(signals.other.connect(to: logic) { $0.other(id: $1) })
+    lifetime.keep(signals.lined.connect(to: logic) { $0.lined(id: $1) })
+    lifetime.keep(signals.typed.connect(to: logic) { $0.typed(id: $1) })
+    lifetime.keep(signals.tapped.connect(to: logic) { $0.tapped(id: $1.id, at: $1.at) })
+    lifetime.keep(signals.once.connect(to: logic) { $0.once(id: $1) })
+    lifetime.keep(signals.tend.connect(to: logic) { $0.tend(id: $1) })
     lifetime.keep(signals.hop.connect(to: logic) { logic, _ in logic.hop() })
-    lifetime.keep(signals.tell.connect(to: logic) { logic, value in logic.tell(id: value) })
+    lifetime.keep(signals.tell.connect(to: logic) { $0.tell(id: $1) })
     lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
     return output
   }
@@ -247,9 +236,10 @@ final class LanesLogic {
     typedRuns = Runs(.latest, loading: LoadingFlag(isPaused), debounce: .seconds(1), in: screen)
     tappedRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     tendRuns = Runs(.latest, loading: LoadingFlag(isTended), in: screen)
+    // `.all`: a run that waits for nothing is over at once, whatever its policy.
     hopRuns = Runs(.all, in: screen)
     tellRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -308,9 +298,7 @@ final class LanesLogic {
   }
 
   func hop() {
-    hopRuns.start { [self] run throws(RunEnded) in
-      try whenHop(run)
-    }
+    hopRuns.start(whenHop)
   }
 
   func tell(id: Int) {
@@ -333,25 +321,15 @@ final class LanesLogic {
     }
     try await run.resume()
     if next > level.value {
-      try run.set {
-        level.value = next
-      }
-      try run.set {
-        log.value.append("never")
-      }
+      try run.set { level.value = next }
+      try run.set { log.value.append("never") }
     }
-    try run.set {
-      log.value.append("top \(level.value)")
-    }
+    try run.set { log.value.append("top \(level.value)") }
   }
 
   private func whenLoad(_ run: Run, id: Int) async throws(RunEnded) {
-    try run.set {
-      mark.value = id
-    }
-    try run.set {
-      log.value.append("begin \(id)")
-    }
+    try run.set { mark.value = id }
+    try run.set { log.value.append("begin \(id)") }
     if id < 0 {
       return
     }
@@ -360,24 +338,16 @@ final class LanesLogic {
       answer = try await api.load(id: id)
     } catch {
       try await run.resume()
-      try run.set {
-        log.value.append(errorMessage(error))
-      }
+      try run.set { log.value.append(error.userMessage) }
       return
     }
     try await run.resume()
-    try run.set {
-      log.value.append("end \(answer)")
-    }
+    try run.set { log.value.append("end \(answer)") }
   }
 
   private func whenOther(_ run: Run, id: Int) async throws(RunEnded) {
-    try run.set {
-      mark.value = id
-    }
-    try run.set {
-      log.value.append("begin \(id)")
-    }
+    try run.set { mark.value = id }
+    try run.set { log.value.append("begin \(id)") }
     if id < 0 {
       return
     }
@@ -386,24 +356,16 @@ final class LanesLogic {
       answer = try await api.load(id: id)
     } catch {
       try await run.resume()
-      try run.set {
-        log.value.append(errorMessage(error))
-      }
+      try run.set { log.value.append(error.userMessage) }
       return
     }
     try await run.resume()
-    try run.set {
-      log.value.append("end \(answer)")
-    }
+    try run.set { log.value.append("end \(answer)") }
   }
 
   private func whenOnce(_ run: Run, id: Int) async throws(RunEnded) {
-    try run.set {
-      mark.value = id
-    }
-    try run.set {
-      log.value.append("begin \(id)")
-    }
+    try run.set { mark.value = id }
+    try run.set { log.value.append("begin \(id)") }
     if id < 0 {
       return
     }
@@ -412,24 +374,16 @@ final class LanesLogic {
       answer = try await api.load(id: id)
     } catch {
       try await run.resume()
-      try run.set {
-        log.value.append(errorMessage(error))
-      }
+      try run.set { log.value.append(error.userMessage) }
       return
     }
     try await run.resume()
-    try run.set {
-      log.value.append("end \(answer)")
-    }
+    try run.set { log.value.append("end \(answer)") }
   }
 
   private func whenLined(_ run: Run, id: Int) async throws(RunEnded) {
-    try run.set {
-      mark.value = id
-    }
-    try run.set {
-      log.value.append("begin \(id)")
-    }
+    try run.set { mark.value = id }
+    try run.set { log.value.append("begin \(id)") }
     if id < 0 {
       return
     }
@@ -438,24 +392,16 @@ final class LanesLogic {
       answer = try await api.load(id: id)
     } catch {
       try await run.resume()
-      try run.set {
-        log.value.append(errorMessage(error))
-      }
+      try run.set { log.value.append(error.userMessage) }
       return
     }
     try await run.resume()
-    try run.set {
-      log.value.append("end \(answer)")
-    }
+    try run.set { log.value.append("end \(answer)") }
   }
 
   private func whenTyped(_ run: Run, id: Int) async throws(RunEnded) {
-    try run.set {
-      mark.value = id
-    }
-    try run.set {
-      log.value.append("begin \(id)")
-    }
+    try run.set { mark.value = id }
+    try run.set { log.value.append("begin \(id)") }
     if id < 0 {
       return
     }
@@ -464,30 +410,20 @@ final class LanesLogic {
       answer = try await api.load(id: id)
     } catch {
       try await run.resume()
-      try run.set {
-        log.value.append(errorMessage(error))
-      }
+      try run.set { log.value.append(error.userMessage) }
       return
     }
     try await run.resume()
-    try run.set {
-      log.value.append("end \(answer)")
-    }
+    try run.set { log.value.append("end \(answer)") }
   }
 
   private func whenTapped(_ run: Run, id: Int, at: Int) throws(RunEnded) {
-    try run.set {
-      log.value.append("\(id) at \(at)")
-    }
+    try run.set { log.value.append("\(id) at \(at)") }
   }
 
   private func whenTend(_ run: Run, id: Int) async throws(RunEnded) {
-    try run.set {
-      mark.value = id
-    }
-    try run.set {
-      log.value.append("begin \(id)")
-    }
+    try run.set { mark.value = id }
+    try run.set { log.value.append("begin \(id)") }
     if id < 0 {
       return
     }
@@ -496,15 +432,11 @@ final class LanesLogic {
       answer = try await api.load(id: id)
     } catch {
       try await run.resume()
-      try run.set {
-        log.value.append(errorMessage(error))
-      }
+      try run.set { log.value.append(error.userMessage) }
       return
     }
     try await run.resume()
-    try run.set {
-      log.value.append("end \(answer)")
-    }
+    try run.set { log.value.append("end \(answer)") }
   }
 
   private func whenIsTended() {
@@ -526,17 +458,16 @@ final class LanesLogic {
     try await run.resume()
   }
 
+  /// Tells the observers, and starts what the changes set off. `isDifferent`: has another value.
   private func commit() {
-    let runsWhenLevel = level.isDifferent
-    let runsWhenIsTended = isTended.isDifferent
+    let levelDiffers = level.isDifferent
+    let isTendedDiffers = isTended.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenLevel {
-      levelRuns.start { [self] run async throws(RunEnded) in
-        try await whenLevel(run)
-      }
+    if levelDiffers {
+      levelRuns.start(whenLevel)
     }
-    if runsWhenIsTended, !screen.isEnded {
+    if isTendedDiffers, !screen.isEnded {
       whenIsTended()
     }
   }

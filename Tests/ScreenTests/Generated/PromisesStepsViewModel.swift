@@ -9,15 +9,11 @@ final class GlitchesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(thing: Opaque, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(thing: thing, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     thing: Opaque,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<GlitchesLogic>) -> Void
+    prepare: (ScreenDraft<GlitchesLogic>) -> Void = { _ in }
   ) {
     logic = GlitchesLogic(thing: thing, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -25,10 +21,7 @@ final class GlitchesViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func both(x: Int, y: Int) {
@@ -111,12 +104,8 @@ extension GlitchesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.both.connect(to: logic) { logic, value in
-        logic.both(x: value.x, y: value.y)
-      }
-    )
-    lifetime.keep(signals.divide.connect(to: logic) { logic, value in logic.divide(by: value) })
+    lifetime.keep(signals.both.connect(to: logic) { $0.both(x: $1.x, y: $1.y) })
+    lifetime.keep(signals.divide.connect(to: logic) { $0.divide(by: $1) })
     lifetime.keep(signals.keep.connect(to: logic) { logic, _ in logic.keep() })
     lifetime.keep(signals.factor.connect(to: logic.factor))
     return output
@@ -160,7 +149,7 @@ final class GlitchesLogic {
     log = ScreenBox([], in: screen)
     zero = ScreenBox(0.0, in: screen)
     factor = ScreenBox(0, watched: true, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -221,6 +210,8 @@ final class GlitchesLogic {
     note(line: "factor \(factor.value)")
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if a.isChanged || b.isChanged {
       total.update(Self.total(a: a.value, b: b.value))
@@ -237,38 +228,38 @@ final class GlitchesLogic {
     if kept.isChanged {
       copy.update(Self.copy(kept: kept.value))
     }
-    let runsWhenIsBig = isBig.isDifferent
-    let runsWhenAOrB = a.isDifferent || b.isDifferent
-    let runsWhenTotal = total.isDifferent
-    let runsWhenRatio = ratio.isDifferent
-    let runsWhenHalf = half.isDifferent
-    let runsWhenKept = kept.isDifferent
-    let runsWhenCopy = copy.isDifferent
-    let runsWhenFactor = factor.isDifferent
+    let isBigDiffers = isBig.isDifferent
+    let aOrBDiffer = a.isDifferent || b.isDifferent
+    let totalDiffers = total.isDifferent
+    let ratioDiffers = ratio.isDifferent
+    let halfDiffers = half.isDifferent
+    let keptDiffers = kept.isDifferent
+    let copyDiffers = copy.isDifferent
+    let factorDiffers = factor.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenIsBig, !screen.isEnded {
+    if isBigDiffers, !screen.isEnded {
       whenIsBig()
     }
-    if runsWhenAOrB, !screen.isEnded {
+    if aOrBDiffer, !screen.isEnded {
       whenAOrB()
     }
-    if runsWhenTotal, !screen.isEnded {
+    if totalDiffers, !screen.isEnded {
       whenTotal()
     }
-    if runsWhenRatio, !screen.isEnded {
+    if ratioDiffers, !screen.isEnded {
       whenRatio()
     }
-    if runsWhenHalf, !screen.isEnded {
+    if halfDiffers, !screen.isEnded {
       whenHalf()
     }
-    if runsWhenKept, !screen.isEnded {
+    if keptDiffers, !screen.isEnded {
       whenKept()
     }
-    if runsWhenCopy, !screen.isEnded {
+    if copyDiffers, !screen.isEnded {
       whenCopy()
     }
-    if runsWhenFactor, !screen.isEnded {
+    if factorDiffers, !screen.isEnded {
       whenFactor()
     }
   }

@@ -9,14 +9,10 @@ final class TicksViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<TicksLogic>) -> Void
+    prepare: (ScreenDraft<TicksLogic>) -> Void = { _ in }
   ) {
     logic = TicksLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -24,10 +20,7 @@ final class TicksViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func turn(on: Bool) {
@@ -85,7 +78,7 @@ extension TicksViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.turn.connect(to: logic) { logic, value in logic.turn(on: value) })
+    lifetime.keep(signals.turn.connect(to: logic) { $0.turn(on: $1) })
     lifetime.keep(signals.later.connect(to: logic) { logic, _ in logic.later() })
     return output
   }
@@ -106,20 +99,20 @@ final class TicksLogic {
   private let tickEverySecondRuns2: Runs
   private let tickEverySecondRuns3: Runs
   private let tickEverySecondRuns4: Runs
-  private lazy var tickEvery2SecondsTimer = Every(.seconds(2), of: self, in: screen) { logic in
-    logic.tickEvery2Seconds()
+  private lazy var tickEvery2SecondsTimer = Every(.seconds(2), of: self, in: screen) {
+    $0.tickEvery2Seconds()
   }
-  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tickEverySecond()
+  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) {
+    $0.tickEverySecond()
   }
-  private lazy var tickEverySecondTimer2 = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tickEverySecond2()
+  private lazy var tickEverySecondTimer2 = Every(.seconds(1), of: self, in: screen) {
+    $0.tickEverySecond2()
   }
-  private lazy var tickEverySecondTimer3 = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tickEverySecond3()
+  private lazy var tickEverySecondTimer3 = Every(.seconds(1), of: self, in: screen) {
+    $0.tickEverySecond3()
   }
-  private lazy var tickEverySecondTimer4 = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tickEverySecond4()
+  private lazy var tickEverySecondTimer4 = Every(.seconds(1), of: self, in: screen) {
+    $0.tickEverySecond4()
   }
   private var isStarted = false
 
@@ -134,7 +127,7 @@ final class TicksLogic {
     tickEverySecondRuns2 = Runs(.all, in: screen)
     tickEverySecondRuns3 = Runs(.latest, debounce: .milliseconds(300), in: screen)
     tickEverySecondRuns4 = Runs(.latest, debounce: .seconds(2), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -151,23 +144,17 @@ final class TicksLogic {
   }
 
   func later() {
-    laterRuns.start { [self] run async throws(RunEnded) in
-      try await whenLater(run)
-    }
+    laterRuns.start(whenLater)
   }
 
   private func whenIsOn(_ run: Run) async throws(RunEnded) {
     try await run.wait(.seconds(1))
-    try run.set {
-      log.value.append("bound")
-    }
+    try run.set { log.value.append("bound") }
   }
 
   private func whenLater(_ run: Run) async throws(RunEnded) {
     try await run.wait(.seconds(1))
-    try run.set {
-      log.value.append("sent")
-    }
+    try run.set { log.value.append("sent") }
   }
 
   private func tickEvery2Seconds() {
@@ -179,47 +166,34 @@ final class TicksLogic {
   }
 
   private func tickEverySecond2() {
-    tickEverySecondRuns2.start { [self] run async throws(RunEnded) in
-      try await whenTickEverySecond2(run)
-    }
+    tickEverySecondRuns2.start(whenTickEverySecond2)
   }
 
   private func whenTickEverySecond2(_ run: Run) async throws(RunEnded) {
-    try run.set {
-      runs.value.append("tick")
-    }
+    try run.set { runs.value.append("tick") }
     try await run.wait(.seconds(1))
-    try run.set {
-      runs.value.append("waited")
-    }
+    try run.set { runs.value.append("waited") }
   }
 
   private func tickEverySecond3() {
-    tickEverySecondRuns3.start { [self] run throws(RunEnded) in
-      try whenTickEverySecond3(run)
-    }
+    tickEverySecondRuns3.start(whenTickEverySecond3)
   }
 
   private func whenTickEverySecond3(_ run: Run) throws(RunEnded) {
-    try run.set {
-      paused.value.append("after each")
-    }
+    try run.set { paused.value.append("after each") }
   }
 
   private func tickEverySecond4() {
-    tickEverySecondRuns4.start { [self] run throws(RunEnded) in
-      try whenTickEverySecond4(run)
-    }
+    tickEverySecondRuns4.start(whenTickEverySecond4)
   }
 
   private func whenTickEverySecond4(_ run: Run) throws(RunEnded) {
-    try run.set {
-      paused.value.append("after the last")
-    }
+    try run.set { paused.value.append("after the last") }
   }
 
+  /// Tells the observers, and starts what the changes set off. `isDifferent`: has another value.
   private func commit() {
-    let runsWhenIsOn = isOn.isDifferent
+    let isOnDiffers = isOn.isDifferent
     screen.notify()
     guard isStarted else { return }
     tickEvery2SecondsTimer.update(isOn: isOn.value)
@@ -227,10 +201,8 @@ final class TicksLogic {
     tickEverySecondTimer2.update(isOn: isOn.value)
     tickEverySecondTimer3.update(isOn: isOn.value)
     tickEverySecondTimer4.update(isOn: isOn.value)
-    if runsWhenIsOn {
-      isOnRuns.start { [self] run async throws(RunEnded) in
-        try await whenIsOn(run)
-      }
+    if isOnDiffers {
+      isOnRuns.start(whenIsOn)
     }
   }
 }

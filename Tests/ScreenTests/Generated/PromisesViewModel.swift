@@ -9,15 +9,11 @@ final class PromisesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(desk: any DeskService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(desk: desk, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     desk: any DeskService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<PromisesLogic>) -> Void
+    prepare: (ScreenDraft<PromisesLogic>) -> Void = { _ in }
   ) {
     logic = PromisesLogic(desk: desk, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -25,10 +21,7 @@ final class PromisesViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func set(a: Int, b: Int) {
@@ -208,29 +201,17 @@ extension PromisesViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.field.connect(to: logic.field))
-    lifetime.keep(
-      signals.set.connect(to: logic) { logic, value in
-        logic.set(a: value.a, b: value.b)
-      }
-    )
-    lifetime.keep(signals.setRatio.connect(to: logic) { logic, value in logic.setRatio(to: value) })
+    lifetime.keep(signals.set.connect(to: logic) { $0.set(a: $1.a, b: $1.b) })
+    lifetime.keep(signals.setRatio.connect(to: logic) { $0.setRatio(to: $1) })
     lifetime.keep(signals.again.connect(to: logic) { logic, _ in logic.again() })
-    lifetime.keep(signals.ask.connect(to: logic) { logic, value in logic.ask(what: value) })
-    lifetime.keep(
-      signals.askFirst.connect(to: logic) { logic, value in
-        logic.askFirst(what: value)
-      }
-    )
-    lifetime.keep(
-      signals.askInLine.connect(to: logic) { logic, value in
-        logic.askInLine(what: value)
-      }
-    )
-    lifetime.keep(signals.askAll.connect(to: logic) { logic, value in logic.askAll(what: value) })
+    lifetime.keep(signals.ask.connect(to: logic) { $0.ask(what: $1) })
+    lifetime.keep(signals.askFirst.connect(to: logic) { $0.askFirst(what: $1) })
+    lifetime.keep(signals.askInLine.connect(to: logic) { $0.askInLine(what: $1) })
+    lifetime.keep(signals.askAll.connect(to: logic) { $0.askAll(what: $1) })
     lifetime.keep(signals.listen.connect(to: logic) { logic, _ in logic.listen() })
     lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
-    lifetime.keep(signals.shout.connect(to: logic) { logic, value in logic.shout(what: value) })
-    lifetime.keep(signals.search.connect(to: logic) { logic, value in logic.search(text: value) })
+    lifetime.keep(signals.shout.connect(to: logic) { $0.shout(what: $1) })
+    lifetime.keep(signals.search.connect(to: logic) { $0.search(text: $1) })
     lifetime.keep(signals.reload.connect(to: logic) { logic, _ in logic.reload() })
     lifetime.keep(signals.arm.connect(to: logic) { logic, _ in logic.arm() })
     return output
@@ -267,9 +248,7 @@ final class PromisesLogic {
   private let listenRuns: Runs
   private let searchRuns: Runs
   private let reloadRuns: Runs
-  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick()
-  }
+  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
   init(desk: any DeskService, environment: ScreenEnvironment) {
@@ -299,7 +278,7 @@ final class PromisesLogic {
     listenRuns = Runs(.latest, in: screen)
     searchRuns = Runs(.latest, loading: isBusyFlag, debounce: .milliseconds(300), in: screen)
     reloadRuns = Runs(.latest, throttle: .seconds(1), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -349,9 +328,7 @@ final class PromisesLogic {
   }
 
   func listen() {
-    listenRuns.start { [self] run async throws(RunEnded) in
-      try await whenListen(run)
-    }
+    listenRuns.start(whenListen)
   }
 
   func stopAll() {
@@ -369,9 +346,7 @@ final class PromisesLogic {
   }
 
   func reload() {
-    reloadRuns.start { [self] run throws(RunEnded) in
-      try whenReload(run)
-    }
+    reloadRuns.start(whenReload)
   }
 
   func arm() {
@@ -407,23 +382,17 @@ final class PromisesLogic {
   }
 
   private func whenAsk(_ run: Run, what: String) async throws(RunEnded) {
-    try run.set {
-      answer.value = "\(what)?"
-    }
+    try run.set { answer.value = "\(what)?" }
     let said: String
     do throws(Trouble) {
       said = try await desk.ask(what: what)
     } catch {
       try await run.resume()
-      try run.set {
-        answer.value = error.message
-      }
+      try run.set { answer.value = error.message }
       return
     }
     try await run.resume()
-    try run.set {
-      answer.value = said
-    }
+    try run.set { answer.value = said }
     try run.emit(shouted, said)
   }
 
@@ -436,9 +405,7 @@ final class PromisesLogic {
       return
     }
     try await run.resume()
-    try run.set {
-      answer.value = said
-    }
+    try run.set { answer.value = said }
   }
 
   private func whenAskInLine(_ run: Run, what: String) async throws(RunEnded) {
@@ -447,15 +414,11 @@ final class PromisesLogic {
       said = try await desk.ask(what: what)
     } catch {
       try await run.resume()
-      try run.set {
-        answer.value = error.message
-      }
+      try run.set { answer.value = error.message }
       return
     }
     try await run.resume()
-    try run.set {
-      answer.value = said
-    }
+    try run.set { answer.value = said }
   }
 
   private func whenAskAll(_ run: Run, what: String) async throws(RunEnded) {
@@ -467,9 +430,7 @@ final class PromisesLogic {
       return
     }
     try await run.resume()
-    try run.set {
-      trail.value.append(said)
-    }
+    try run.set { trail.value.append(said) }
   }
 
   private func whenListen(_ run: Run) async throws(RunEnded) {
@@ -481,15 +442,11 @@ final class PromisesLogic {
     } catch {
       try await run.resume()
       guard let error = error as? Trouble else { return }
-      try run.set {
-        answer.value = error.message
-      }
+      try run.set { answer.value = error.message }
       return
     }
     try await run.resume()
-    try run.set {
-      answer.value = "over"
-    }
+    try run.set { answer.value = "over" }
   }
 
   private func whenSearch(_ run: Run, text: String) async throws(RunEnded) {
@@ -501,21 +458,19 @@ final class PromisesLogic {
       return
     }
     try await run.resume()
-    try run.set {
-      answer.value = said
-    }
+    try run.set { answer.value = said }
   }
 
   private func whenReload(_ run: Run) throws(RunEnded) {
-    try run.set {
-      trail.value.append("reload")
-    }
+    try run.set { trail.value.append("reload") }
   }
 
   private func tick() {
     ticks.value = ticks.value.adding(1)
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if a.isChanged || b.isChanged {
       sum.update(Self.sum(a: a.value, b: b.value))
@@ -529,23 +484,23 @@ final class PromisesLogic {
     if field.isChanged {
       typed.update(Self.typed(field: field.value))
     }
-    let runsWhenAOrB = a.isDifferent || b.isDifferent
-    let runsWhenSum = sum.isDifferent
-    let runsWhenHalf = half.isDifferent
-    let runsWhenRatio = ratio.isDifferent
+    let aOrBDiffer = a.isDifferent || b.isDifferent
+    let sumDiffers = sum.isDifferent
+    let halfDiffers = half.isDifferent
+    let ratioDiffers = ratio.isDifferent
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(isOn: armed.value)
-    if runsWhenAOrB, !screen.isEnded {
+    if aOrBDiffer, !screen.isEnded {
       whenAOrB()
     }
-    if runsWhenSum, !screen.isEnded {
+    if sumDiffers, !screen.isEnded {
       whenSum()
     }
-    if runsWhenHalf, !screen.isEnded {
+    if halfDiffers, !screen.isEnded {
       whenHalf()
     }
-    if runsWhenRatio, !screen.isEnded {
+    if ratioDiffers, !screen.isEnded {
       whenRatio()
     }
   }

@@ -10,6 +10,7 @@ public final class PublicDefaultsViewModel {
 
   private let lifetime: Lifetime
 
+  /// Opens the screen.
   public convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
     self.init(environment: environment, prepare: { _ in })
   }
@@ -25,10 +26,7 @@ public final class PublicDefaultsViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   public var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   public var output: Output { Output(viewModel: self) }
 
   public var book: ReadOnlyBox<ResultBook> { logic.book.readOnly }

@@ -9,28 +9,18 @@ final class QuietViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    quietStore: any QuietStoreService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(quietStore: quietStore, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     quietStore: any QuietStoreService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<QuietLogic>) -> Void
+    prepare: (ScreenDraft<QuietLogic>) -> Void = { _ in }
   ) {
     logic = QuietLogic(quietStore: quietStore, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func load() {
@@ -100,9 +90,7 @@ final class QuietLogic {
   }
 
   func load() {
-    loadRuns.start { [self] run async throws(RunEnded) in
-      try await whenLoad(run)
-    }
+    loadRuns.start(whenLoad)
   }
 
   private func whenLoad(_ run: Run) async throws(RunEnded) {
@@ -114,8 +102,6 @@ final class QuietLogic {
       return
     }
     try await run.resume()
-    try run.set {
-      count.value = found
-    }
+    try run.set { count.value = found }
   }
 }

@@ -9,25 +9,12 @@ final class RecorderViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    microphone: any Microphone,
-    transcriber: any Transcriber,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(
-      microphone: microphone,
-      transcriber: transcriber,
-      environment: environment,
-      prepare: { _ in }
-    )
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     microphone: any Microphone,
     transcriber: any Transcriber,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<RecorderLogic>) -> Void
+    prepare: (ScreenDraft<RecorderLogic>) -> Void = { _ in }
   ) {
     logic = RecorderLogic(
       microphone: microphone,
@@ -39,10 +26,7 @@ final class RecorderViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func record() {
@@ -140,9 +124,7 @@ final class RecorderLogic {
   private let recordRuns: Runs
   private let listenRuns: Runs
   private let stopRuns: Runs
-  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick()
-  }
+  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
   init(microphone: any Microphone, transcriber: any Transcriber, environment: ScreenEnvironment) {
@@ -162,7 +144,7 @@ final class RecorderLogic {
     recordRuns = Runs(.first, in: screen)
     listenRuns = Runs(.latest, in: screen)
     stopRuns = Runs(.first, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -171,21 +153,15 @@ final class RecorderLogic {
   }
 
   func record() {
-    recordRuns.start { [self] run async throws(RunEnded) in
-      try await whenRecord(run)
-    }
+    recordRuns.start(whenRecord)
   }
 
   func stop() {
-    stopRuns.start { [self] run throws(RunEnded) in
-      try whenStop(run)
-    }
+    stopRuns.start(whenStop)
   }
 
   private func listen() {
-    listenRuns.start { [self] run async throws(RunEnded) in
-      try await whenListen(run)
-    }
+    listenRuns.start(whenListen)
   }
 
   private func whenRecord(_ run: Run) async throws(RunEnded) {
@@ -215,9 +191,7 @@ final class RecorderLogic {
       try await run.resume()
       guard let error = error as? MicrophoneError else { return }
       listenRuns.cancel()
-      try run.set {
-        mode.value = .idle
-      }
+      try run.set { mode.value = .idle }
       try run.emit(problem, error)
       return
     }
@@ -228,9 +202,7 @@ final class RecorderLogic {
   private func whenListen(_ run: Run) async throws(RunEnded) {
     for await word in transcriber.words(language: language.value) {
       try await run.resume()
-      try run.set {
-        words.value.append(word)
-      }
+      try run.set { words.value.append(word) }
     }
     try await run.resume()
   }
@@ -243,9 +215,7 @@ final class RecorderLogic {
     if mode.value != .recording {
       return
     }
-    try run.set {
-      mode.value = .saving
-    }
+    try run.set { mode.value = .saving }
     Runs.cancel(recordRuns, listenRuns)
     let loudest: Double = levels.value.max() ?? 0.0
     run.call { completion in
@@ -256,19 +226,17 @@ final class RecorderLogic {
     } then: { [self] (result: Result<Int, MicrophoneError>) throws(RunEnded) in
       switch result {
       case .success(let number):
-        try run.set {
-          mode.value = .idle
-        }
+        try run.set { mode.value = .idle }
         try run.emit(saved, number)
       case .failure(let error):
-        try run.set {
-          mode.value = .idle
-        }
+        try run.set { mode.value = .idle }
         try run.emit(problem, error)
       }
     }
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set.
   private func commit() {
     if mode.isChanged {
       title.update(Self.title(mode: mode.value))

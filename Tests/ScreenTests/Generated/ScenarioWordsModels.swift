@@ -20,7 +20,6 @@ nonisolated enum PartError: MessageError, Hashable {
     }
   }
 
-  /// The values of `worse`.
   nonisolated struct WorseValues: Hashable, Sendable {
     let code: Int
   }

@@ -10,22 +10,13 @@ final class ScenarioWordsViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    owner: Int,
-    opt: String?,
-    api: any ApiService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(owner: owner, opt: opt, api: api, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     owner: Int,
     opt: String?,
     api: any ApiService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<ScenarioWordsLogic>) -> Void
+    prepare: (ScreenDraft<ScenarioWordsLogic>) -> Void = { _ in }
   ) {
     logic = ScenarioWordsLogic(owner: owner, opt: opt, api: api, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -33,10 +24,7 @@ final class ScenarioWordsViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(ownViewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(ownViewModel: self) }
 
   func go(id: Int) {
@@ -102,7 +90,7 @@ extension ScenarioWordsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.go.connect(to: logic) { logic, value in logic.go(id: value) })
+    lifetime.keep(signals.go.connect(to: logic) { $0.go(id: $1) })
     lifetime.keep(signals.q.connect(to: logic.q))
     lifetime.keep(signals.m.connect(to: logic.m))
     return output
@@ -155,13 +143,11 @@ final class ScenarioWordsLogic {
     o = Relay(in: screen)
     goRuns = Runs(.all, in: screen)
     startRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
-    startRuns.start { [self] run async throws(RunEnded) in
-      try await whenStart(run)
-    }
+    startRuns.start(whenStart)
   }
 
   func go(id: Int) {
@@ -177,9 +163,7 @@ final class ScenarioWordsLogic {
     } catch {
       try await run.resume()
       try run.emit(e, error)
-      try run.set {
-        msg.value = error.message
-      }
+      try run.set { msg.value = error.message }
       return
     }
     try await run.resume()
@@ -193,9 +177,7 @@ final class ScenarioWordsLogic {
       try await api.save(p: x)
     } catch {
       try await run.resume()
-      try run.set {
-        msg.value = errorMessage(error)
-      }
+      try run.set { msg.value = error.userMessage }
       return
     }
     try await run.resume()
@@ -205,21 +187,18 @@ final class ScenarioWordsLogic {
     do {
       for try await f in api.feed() {
         try await run.resume()
-        try run.set {
-          ps.value.append(f)
-        }
+        try run.set { ps.value.append(f) }
       }
     } catch {
       try await run.resume()
       guard let error = error as? PartError else { return }
-      try run.set {
-        msg.value = "feed " + error.message
-      }
+      try run.set { msg.value = "feed " + error.message }
       return
     }
     try await run.resume()
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if ps.isChanged {
       last.update(Self.last(ps: ps.value))

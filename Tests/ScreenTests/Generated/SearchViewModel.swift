@@ -9,15 +9,11 @@ final class SearchViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(index: any SearchIndex, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(index: index, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     index: any SearchIndex,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<SearchLogic>) -> Void
+    prepare: (ScreenDraft<SearchLogic>) -> Void = { _ in }
   ) {
     logic = SearchLogic(index: index, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -25,10 +21,7 @@ final class SearchViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func more() {
@@ -151,7 +144,7 @@ final class SearchLogic {
     refreshRuns = Runs(.latest, throttle: .seconds(2), in: screen)
     searchRuns = Runs(.latest, loading: LoadingFlag(isSearching), in: screen)
     moreRuns = Runs(.first, loading: LoadingFlag(isLoadingMore), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -159,15 +152,11 @@ final class SearchLogic {
   }
 
   func more() {
-    moreRuns.start { [self] run async throws(RunEnded) in
-      try await whenMore(run)
-    }
+    moreRuns.start(whenMore)
   }
 
   func refresh() {
-    refreshRuns.start { [self] run throws(RunEnded) in
-      try whenRefresh(run)
-    }
+    refreshRuns.start(whenRefresh)
   }
 
   func clear() {
@@ -199,9 +188,7 @@ final class SearchLogic {
 
   private func whenSearch(_ run: Run, text: String) async throws(RunEnded) {
     moreRuns.cancel()
-    try run.set {
-      message.value = nil
-    }
+    try run.set { message.value = nil }
     let found: HitPage
     do {
       found = try await index.find(query: text, page: 0)
@@ -210,7 +197,7 @@ final class SearchLogic {
       try run.set {
         hits.value = []
         next.value = nil
-        message.value = "No answer: \(errorMessage(error))"
+        message.value = "No answer: \(error.userMessage)"
       }
       return
     }
@@ -229,9 +216,7 @@ final class SearchLogic {
       page = try await index.find(query: query.value.trimmed, page: number)
     } catch {
       try await run.resume()
-      try run.set {
-        message.value = errorMessage(error)
-      }
+      try run.set { message.value = error.userMessage }
       return
     }
     try await run.resume()
@@ -241,6 +226,8 @@ final class SearchLogic {
     }
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if hits.isChanged {
       rows.update(Self.rows(hits: hits.value, formatters: formatters))
@@ -249,13 +236,11 @@ final class SearchLogic {
     if next.isChanged {
       canLoadMore.update(Self.canLoadMore(next: next.value))
     }
-    let runsWhenQuery = query.isDifferent
+    let queryDiffers = query.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenQuery {
-      queryRuns.start { [self] run throws(RunEnded) in
-        try whenQuery(run)
-      }
+    if queryDiffers {
+      queryRuns.start(whenQuery)
     }
   }
 

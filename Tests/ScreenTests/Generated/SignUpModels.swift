@@ -41,7 +41,6 @@ nonisolated enum SignUpError: MessageError, Hashable {
     }
   }
 
-  /// The values of `refused`.
   nonisolated struct RefusedValues: Hashable, Sendable {
     let reason: String
   }

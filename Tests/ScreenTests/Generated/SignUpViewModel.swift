@@ -12,18 +12,11 @@ final class SignUpViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    accounts: any AccountService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(accounts: accounts, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     accounts: any AccountService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<SignUpLogic>) -> Void
+    prepare: (ScreenDraft<SignUpLogic>) -> Void = { _ in }
   ) {
     logic = SignUpLogic(accounts: accounts, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -31,10 +24,7 @@ final class SignUpViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   /// The user went on to another field.
@@ -119,10 +109,16 @@ extension SignUpViewModel {
   @MainActor
   struct Signals {
     let name: Signal<String>
+
+    /// Where letters go.
     let email: Signal<String>
+
     let password: Signal<String>
     let acceptsTerms: Signal<Bool>
+
+    /// The user went on to another field.
     let left: Signal<SignUpField>
+
     let submit: Signal<Void>
   }
 
@@ -133,7 +129,7 @@ extension SignUpViewModel {
     lifetime.keep(signals.email.connect(to: logic.email))
     lifetime.keep(signals.password.connect(to: logic.password))
     lifetime.keep(signals.acceptsTerms.connect(to: logic.acceptsTerms))
-    lifetime.keep(signals.left.connect(to: logic) { logic, value in logic.left(field: value) })
+    lifetime.keep(signals.left.connect(to: logic) { $0.left(field: $1) })
     lifetime.keep(signals.submit.connect(to: logic) { logic, _ in logic.submit() })
     return output
   }
@@ -202,7 +198,7 @@ final class SignUpLogic {
     created = Relay(in: screen)
     nameRuns = Runs(.latest, debounce: .milliseconds(500), in: screen)
     submitRuns = Runs(.first, loading: LoadingFlag(isSending), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -215,9 +211,7 @@ final class SignUpLogic {
   }
 
   func submit() {
-    submitRuns.start { [self] run async throws(RunEnded) in
-      try await whenSubmit(run)
-    }
+    submitRuns.start(whenSubmit)
   }
 
   private func whenName(_ run: Run) async throws(RunEnded) {
@@ -234,9 +228,7 @@ final class SignUpLogic {
     }
     try await run.resume()
     if !isFree {
-      try run.set {
-        takenName.value = asked
-      }
+      try run.set { takenName.value = asked }
     }
   }
 
@@ -255,13 +247,9 @@ final class SignUpLogic {
       )
     } catch {
       try await run.resume()
-      try run.set {
-        problem.value = error.refused?.reason ?? error.message
-      }
+      try run.set { problem.value = error.refused?.reason ?? error.message }
       if error == .nameTaken {
-        try run.set {
-          takenName.value = shownName.value
-        }
+        try run.set { takenName.value = shownName.value }
       }
       return
     }
@@ -269,6 +257,8 @@ final class SignUpLogic {
     try run.emit(created, account)
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if name.isChanged {
       shownName.update(Self.shownName(name: name.value))
@@ -304,13 +294,11 @@ final class SignUpLogic {
         )
       )
     }
-    let runsWhenName = name.isDifferent
+    let nameDiffers = name.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenName {
-      nameRuns.start { [self] run async throws(RunEnded) in
-        try await whenName(run)
-      }
+    if nameDiffers {
+      nameRuns.start(whenName)
     }
   }
 

@@ -23,7 +23,6 @@ nonisolated enum LightPhase: Hashable, Sendable {
     }
   }
 
-  /// The values of `busy`.
   nonisolated struct BusyValues: Hashable, Sendable {
     let progress: Double
     let note: String?

@@ -10,24 +10,17 @@ final class SinceViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<SinceLogic>) -> Void
+    prepare: (ScreenDraft<SinceLogic>) -> Void = { _ in }
   ) {
     logic = SinceLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func open() {
@@ -139,7 +132,7 @@ final class SinceLogic {
     place = DerivedBox(Self.place(light: light.value), in: screen)
     more = DerivedBox(Self.more(light: light.value), in: screen)
     phase = ScreenBox(.idle, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func open() {
@@ -149,6 +142,7 @@ final class SinceLogic {
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if opened.isChanged {
       text.update(Self.text(opened: opened.value, formatters: formatters))

@@ -9,20 +9,12 @@ final class StepsViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    first: Int,
-    nickname: String?,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(first: first, nickname: nickname, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     first: Int,
     nickname: String?,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<StepsLogic>) -> Void
+    prepare: (ScreenDraft<StepsLogic>) -> Void = { _ in }
   ) {
     logic = StepsLogic(first: first, nickname: nickname, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -30,10 +22,7 @@ final class StepsViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func swap() {
@@ -140,22 +129,10 @@ extension StepsViewModel {
     lifetime.keep(signals.name.connect(to: logic.name))
     lifetime.keep(signals.swap.connect(to: logic) { logic, _ in logic.swap() })
     lifetime.keep(signals.double.connect(to: logic) { logic, _ in logic.double() })
-    lifetime.keep(
-      signals.both.connect(to: logic) { logic, value in
-        logic.both(a: value.a, b: value.b)
-      }
-    )
-    lifetime.keep(
-      signals.add.connect(to: logic) { logic, value in
-        logic.add(item: value.item, name: value.name)
-      }
-    )
+    lifetime.keep(signals.both.connect(to: logic) { $0.both(a: $1.a, b: $1.b) })
+    lifetime.keep(signals.add.connect(to: logic) { $0.add(item: $1.item, name: $1.name) })
     lifetime.keep(signals.each.connect(to: logic) { logic, _ in logic.each() })
-    lifetime.keep(
-      signals.stopEarly.connect(to: logic) { logic, value in
-        logic.stopEarly(at: value)
-      }
-    )
+    lifetime.keep(signals.stopEarly.connect(to: logic) { $0.stopEarly(at: $1) })
     return output
   }
 }
@@ -197,7 +174,7 @@ final class StepsLogic {
     greeting = ScreenBox("", in: screen)
     history = DerivedBox(Self.history(lines: lines.value), in: screen)
     alert = Relay(in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -258,6 +235,8 @@ final class StepsLogic {
     greeting.value = "Hello \(name.value)!"
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if a.isChanged || b.isChanged {
       sum.update(Self.sum(a: a.value, b: b.value))
@@ -270,14 +249,14 @@ final class StepsLogic {
     if lines.isChanged {
       history.update(Self.history(lines: lines.value))
     }
-    let runsWhenIsBig = isBig.isDifferent
-    let runsWhenName = name.isDifferent
+    let isBigDiffers = isBig.isDifferent
+    let nameDiffers = name.isDifferent
     screen.notify()
     guard isStarted else { return }
-    if runsWhenIsBig, !screen.isEnded {
+    if isBigDiffers, !screen.isEnded {
       whenIsBig()
     }
-    if runsWhenName, !screen.isEnded {
+    if nameDiffers, !screen.isEnded {
       whenName()
     }
   }

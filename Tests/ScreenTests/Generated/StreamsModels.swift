@@ -18,7 +18,6 @@ nonisolated enum Phase: Hashable, Sendable {
     }
   }
 
-  /// The values of `loading`.
   nonisolated struct LoadingValues: Hashable, Sendable {
     let progress: Double
   }
@@ -31,7 +30,6 @@ nonisolated enum Phase: Hashable, Sendable {
     }
   }
 
-  /// The values of `failed`.
   nonisolated struct FailedValues: Hashable, Sendable {
     let reason: String
   }

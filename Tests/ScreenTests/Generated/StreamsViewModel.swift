@@ -9,25 +9,18 @@ final class StreamsViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(link: any LinkService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(link: link, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     link: any LinkService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<StreamsLogic>) -> Void
+    prepare: (ScreenDraft<StreamsLogic>) -> Void = { _ in }
   ) {
     logic = StreamsLogic(link: link, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func download(file: String) {
@@ -94,11 +87,7 @@ extension StreamsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.download.connect(to: logic) { logic, value in
-        logic.download(file: value)
-      }
-    )
+    lifetime.keep(signals.download.connect(to: logic) { $0.download(file: $1) })
     lifetime.keep(signals.listen.connect(to: logic) { logic, _ in logic.listen() })
     lifetime.keep(signals.hangUp.connect(to: logic) { logic, _ in logic.hangUp() })
     return output
@@ -130,7 +119,7 @@ final class StreamsLogic {
     isListening = ScreenBox(false, in: screen)
     downloadRuns = Runs(.latest, in: screen)
     listenRuns = Runs(.latest, loading: LoadingFlag(isListening), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func download(file: String) {
@@ -140,9 +129,7 @@ final class StreamsLogic {
   }
 
   func listen() {
-    listenRuns.start { [self] run async throws(RunEnded) in
-      try await whenListen(run)
-    }
+    listenRuns.start(whenListen)
   }
 
   func hangUp() {
@@ -153,22 +140,16 @@ final class StreamsLogic {
     do {
       for try await part in link.download(file: file) {
         try await run.resume()
-        try run.set {
-          phase.value = .loading(progress: part)
-        }
+        try run.set { phase.value = .loading(progress: part) }
       }
     } catch {
       try await run.resume()
       guard let error = error as? LinkError else { return }
-      try run.set {
-        phase.value = .failed(reason: error.message)
-      }
+      try run.set { phase.value = .failed(reason: error.message) }
       return
     }
     try await run.resume()
-    try run.set {
-      phase.value = .done
-    }
+    try run.set { phase.value = .done }
   }
 
   private func whenListen(_ run: Run) async throws(RunEnded) {
@@ -177,13 +158,12 @@ final class StreamsLogic {
       if text == "bye" {
         return
       }
-      try run.set {
-        inbox.value.append(text)
-      }
+      try run.set { inbox.value.append(text) }
     }
     try await run.resume()
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if phase.isChanged {
       label.update(Self.label(phase: phase.value, formatters: formatters))

@@ -9,25 +9,18 @@ final class StressViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(api: any StressService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(api: api, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     api: any StressService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<StressLogic>) -> Void
+    prepare: (ScreenDraft<StressLogic>) -> Void = { _ in }
   ) {
     logic = StressLogic(api: api, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func latest(id: Int) {
@@ -148,15 +141,15 @@ extension StressViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.latest.connect(to: logic) { logic, value in logic.latest(id: value) })
-    lifetime.keep(signals.first.connect(to: logic) { logic, value in logic.first(id: value) })
-    lifetime.keep(signals.queued.connect(to: logic) { logic, value in logic.queued(id: value) })
-    lifetime.keep(signals.all.connect(to: logic) { logic, value in logic.all(id: value) })
-    lifetime.keep(signals.each.connect(to: logic) { logic, value in logic.each(id: value) })
-    lifetime.keep(signals.paused.connect(to: logic) { logic, value in logic.paused(id: value) })
+    lifetime.keep(signals.latest.connect(to: logic) { $0.latest(id: $1) })
+    lifetime.keep(signals.first.connect(to: logic) { $0.first(id: $1) })
+    lifetime.keep(signals.queued.connect(to: logic) { $0.queued(id: $1) })
+    lifetime.keep(signals.all.connect(to: logic) { $0.all(id: $1) })
+    lifetime.keep(signals.each.connect(to: logic) { $0.each(id: $1) })
+    lifetime.keep(signals.paused.connect(to: logic) { $0.paused(id: $1) })
     lifetime.keep(signals.stop.connect(to: logic) { logic, _ in logic.stop() })
     lifetime.keep(signals.stopQueue.connect(to: logic) { logic, _ in logic.stopQueue() })
-    lifetime.keep(signals.add.connect(to: logic) { logic, value in logic.add(number: value) })
+    lifetime.keep(signals.add.connect(to: logic) { $0.add(number: $1) })
     return output
   }
 }
@@ -195,7 +188,7 @@ final class StressLogic {
     allRuns = Runs(.all, loading: isLoadingFlag, in: screen)
     eachRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     pausedRuns = Runs(.latest, loading: isLoadingFlag, debounce: .seconds(2), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func latest(id: Int) {
@@ -306,6 +299,7 @@ final class StressLogic {
     try run.emit(ended, id)
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if sum.isChanged {
       double.update(Self.double(sum: sum.value))

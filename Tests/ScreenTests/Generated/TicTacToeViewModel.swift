@@ -9,24 +9,17 @@ final class TicTacToeViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<TicTacToeLogic>) -> Void
+    prepare: (ScreenDraft<TicTacToeLogic>) -> Void = { _ in }
   ) {
     logic = TicTacToeLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func play(at: Int) {
@@ -86,7 +79,7 @@ extension TicTacToeViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.play.connect(to: logic) { logic, value in logic.play(at: value) })
+    lifetime.keep(signals.play.connect(to: logic) { $0.play(at: $1) })
     lifetime.keep(signals.again.connect(to: logic) { logic, _ in logic.again() })
     return output
   }
@@ -124,7 +117,7 @@ final class TicTacToeLogic {
     winner = ScreenBox(nil, in: screen)
     score = ScreenBox(Score(), in: screen)
     isOver = DerivedBox(Self.isOver(isFull: isFull.value, winner: nil), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func play(at: Int) {
@@ -158,14 +151,15 @@ final class TicTacToeLogic {
         winningLine.value = line
         score.value =
           if mark == .cross {
-            changed(score.value) { $0.crosses = score.value.crosses.adding(1) }
+            changing(score.value) { $0.crosses = score.value.crosses.adding(1) }
           } else {
-            changed(score.value) { $0.rings = score.value.rings.adding(1) }
+            changing(score.value) { $0.rings = score.value.rings.adding(1) }
           }
       }
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if board.isChanged {
       isFull.update(Self.isFull(board: board.value))

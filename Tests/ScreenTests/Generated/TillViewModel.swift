@@ -9,18 +9,11 @@ final class TillViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    printer: any PrinterService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(printer: printer, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     printer: any PrinterService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<TillLogic>) -> Void
+    prepare: (ScreenDraft<TillLogic>) -> Void = { _ in }
   ) {
     logic = TillLogic(printer: printer, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -28,10 +21,7 @@ final class TillViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func abroad(code: String) {
@@ -85,8 +75,8 @@ extension TillViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.abroad.connect(to: logic) { logic, value in logic.abroad(code: value) })
-    lifetime.keep(signals.pay.connect(to: logic) { logic, value in logic.pay(goods: value) })
+    lifetime.keep(signals.abroad.connect(to: logic) { $0.abroad(code: $1) })
+    lifetime.keep(signals.pay.connect(to: logic) { $0.pay(goods: $1) })
     return output
   }
 }
@@ -103,9 +93,7 @@ final class TillLogic {
   private let printer: any PrinterService
   let ownFormatters: TillFormatters
   private let payRuns: Runs
-  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick()
-  }
+  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
   init(printer: any PrinterService, environment: ScreenEnvironment) {
@@ -116,7 +104,7 @@ final class TillLogic {
     ticks = ScreenBox(0, in: screen)
     printed = ScreenBox(0, in: screen)
     payRuns = Runs(.first, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -150,11 +138,10 @@ final class TillLogic {
   private func whenPay(_ run: Run, goods: [TillGood]) async throws(RunEnded) {
     let lines: Int = await printer.print(text: ownFormatters.sums(goods))
     try await run.resume()
-    try run.set {
-      printed.value = printed.value.adding(lines)
-    }
+    try run.set { printed.value = printed.value.adding(lines) }
   }
 
+  /// Tells the observers, and starts what the changes set off.
   private func commit() {
     screen.notify()
     guard isStarted else { return }

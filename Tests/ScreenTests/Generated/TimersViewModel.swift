@@ -9,14 +9,10 @@ final class CountdownViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<CountdownLogic>) -> Void
+    prepare: (ScreenDraft<CountdownLogic>) -> Void = { _ in }
   ) {
     logic = CountdownLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -24,10 +20,7 @@ final class CountdownViewModel {
     logic.ownStart()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func start() {
@@ -116,9 +109,7 @@ final class CountdownLogic {
   let done: Relay<Void>
 
   let formatters: CountdownFormatters
-  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tick()
-  }
+  private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
   init(environment: ScreenEnvironment) {
@@ -129,7 +120,7 @@ final class CountdownLogic {
     isRunning = ScreenBox(false, in: screen)
     time = DerivedBox(Self.time(remaining: remaining.value, formatters: formatters), in: screen)
     done = Relay(in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func ownStart() {
@@ -166,15 +157,17 @@ final class CountdownLogic {
     }
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if remaining.isChanged {
       time.update(Self.time(remaining: remaining.value, formatters: formatters))
     }
-    let runsWhenResetOrMinutes = minutes.isDifferent
+    let minutesDiffers = minutes.isDifferent
     screen.notify()
     guard isStarted else { return }
     tickTimer.update(isOn: isRunning.value)
-    if runsWhenResetOrMinutes, !screen.isEnded {
+    if minutesDiffers, !screen.isEnded {
       whenResetOrMinutes()
     }
   }
@@ -194,15 +187,11 @@ final class StopwatchViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(sound: any SoundPlayer, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(sound: sound, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     sound: any SoundPlayer,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<StopwatchLogic>) -> Void
+    prepare: (ScreenDraft<StopwatchLogic>) -> Void = { _ in }
   ) {
     logic = StopwatchLogic(sound: sound, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -210,10 +199,7 @@ final class StopwatchViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func toggle() {
@@ -293,9 +279,7 @@ final class StopwatchLogic {
   private let sound: any SoundPlayer
   let formatters: StopwatchFormatters
   private let lapRuns: Runs
-  private lazy var tickTimer = Every(.milliseconds(100), of: self, in: screen) { logic in
-    logic.tick()
-  }
+  private lazy var tickTimer = Every(.milliseconds(100), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
   init(sound: any SoundPlayer, environment: ScreenEnvironment) {
@@ -313,7 +297,7 @@ final class StopwatchLogic {
       in: screen
     )
     lapRuns = Runs(.latest, loading: LoadingFlag(isFlashing), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -322,13 +306,11 @@ final class StopwatchLogic {
   }
 
   func toggle() {
-    isRunning.value = !isRunning.value
+    isRunning.value.toggle()
   }
 
   func lap() {
-    lapRuns.start { [self] run async throws(RunEnded) in
-      try await whenLap(run)
-    }
+    lapRuns.start(whenLap)
   }
 
   private func tick() {
@@ -339,12 +321,12 @@ final class StopwatchLogic {
     sound.click()
     let sofar: Int = laps.value.sum(\.tenths)
     let added = Lap(number: laps.value.count.adding(1), tenths: tenths.value.subtracting(sofar))
-    try run.set {
-      laps.value.append(added)
-    }
+    try run.set { laps.value.append(added) }
     try await run.wait(.milliseconds(250))
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set.
   private func commit() {
     if laps.isChanged {
       best.update(Self.best(laps: laps.value))

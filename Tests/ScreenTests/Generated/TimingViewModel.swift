@@ -9,14 +9,10 @@ final class TimingViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<TimingLogic>) -> Void
+    prepare: (ScreenDraft<TimingLogic>) -> Void = { _ in }
   ) {
     logic = TimingLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -24,10 +20,7 @@ final class TimingViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func tap() {
@@ -125,15 +118,11 @@ final class TimingLogic {
   private let queryRuns: Runs
   private let tapRuns: Runs
   private let goRuns: Runs
-  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) { logic in
-    logic.tickEverySecond()
+  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) {
+    $0.tickEverySecond()
   }
-  private lazy var tickEvery400MillisecondsTimer = Every(
-    .milliseconds(400),
-    of: self,
-    in: screen
-  ) { logic in
-    logic.tickEvery400Milliseconds()
+  private lazy var tickEvery400MillisecondsTimer = Every(.milliseconds(400), of: self, in: screen) {
+    $0.tickEvery400Milliseconds()
   }
   private var isStarted = false
 
@@ -150,7 +139,7 @@ final class TimingLogic {
     queryRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)
     tapRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     goRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
@@ -160,41 +149,29 @@ final class TimingLogic {
   }
 
   func tap() {
-    tapRuns.start { [self] run throws(RunEnded) in
-      try whenTap(run)
-    }
+    tapRuns.start(whenTap)
   }
 
   func go() {
-    goRuns.start { [self] run async throws(RunEnded) in
-      try await whenGo(run)
-    }
+    goRuns.start(whenGo)
   }
 
   func toggle() {
-    isRunning.value = !isRunning.value
+    isRunning.value.toggle()
   }
 
   private func whenQuery(_ run: Run) throws(RunEnded) {
-    try run.set {
-      asked.value.append(query.value)
-    }
+    try run.set { asked.value.append(query.value) }
   }
 
   private func whenTap(_ run: Run) throws(RunEnded) {
-    try run.set {
-      taps.value = taps.value.adding(1)
-    }
+    try run.set { taps.value = taps.value.adding(1) }
   }
 
   private func whenGo(_ run: Run) async throws(RunEnded) {
-    try run.set {
-      message.value = "waiting"
-    }
+    try run.set { message.value = "waiting" }
     try await run.wait(.milliseconds(1500))
-    try run.set {
-      message.value = "done"
-    }
+    try run.set { message.value = "done" }
   }
 
   private func tickEverySecond() {
@@ -205,18 +182,18 @@ final class TimingLogic {
     count.value = count.value.adding(1)
   }
 
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if count.isChanged {
       ticks.update(Self.ticks(count: count.value))
     }
-    let runsWhenQuery = query.isDifferent
+    let queryDiffers = query.isDifferent
     screen.notify()
     guard isStarted else { return }
     tickEverySecondTimer.update(isOn: isRunning.value)
-    if runsWhenQuery {
-      queryRuns.start { [self] run throws(RunEnded) in
-        try whenQuery(run)
-      }
+    if queryDiffers {
+      queryRuns.start(whenQuery)
     }
   }
 

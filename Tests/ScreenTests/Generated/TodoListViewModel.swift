@@ -10,25 +10,18 @@ final class TodoListViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(owner: String?, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(owner: owner, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     owner: String?,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<TodoListLogic>) -> Void
+    prepare: (ScreenDraft<TodoListLogic>) -> Void = { _ in }
   ) {
     logic = TodoListLogic(owner: owner, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func add() {
@@ -150,23 +143,11 @@ extension TodoListViewModel {
     lifetime.keep(signals.draft.connect(to: logic.draft))
     lifetime.keep(signals.filter.connect(to: logic.filter))
     lifetime.keep(signals.add.connect(to: logic) { logic, _ in logic.add() })
-    lifetime.keep(signals.toggle.connect(to: logic) { logic, value in logic.toggle(id: value) })
-    lifetime.keep(
-      signals.rename.connect(to: logic) { logic, value in
-        logic.rename(id: value.id, title: value.title)
-      }
-    )
-    lifetime.keep(
-      signals.move.connect(to: logic) { logic, value in
-        logic.move(from: value.from, to: value.to)
-      }
-    )
-    lifetime.keep(signals.remove.connect(to: logic) { logic, value in logic.remove(at: value) })
-    lifetime.keep(
-      signals.swap.connect(to: logic) { logic, value in
-        logic.swap(at: value.at, with: value.with)
-      }
-    )
+    lifetime.keep(signals.toggle.connect(to: logic) { $0.toggle(id: $1) })
+    lifetime.keep(signals.rename.connect(to: logic) { $0.rename(id: $1.id, title: $1.title) })
+    lifetime.keep(signals.move.connect(to: logic) { $0.move(from: $1.from, to: $1.to) })
+    lifetime.keep(signals.remove.connect(to: logic) { $0.remove(at: $1) })
+    lifetime.keep(signals.swap.connect(to: logic) { $0.swap(at: $1.at, with: $1.with) })
     lifetime.keep(signals.finishAll.connect(to: logic) { logic, _ in logic.finishAll() })
     lifetime.keep(signals.undo.connect(to: logic) { logic, _ in logic.undo() })
     return output
@@ -212,7 +193,7 @@ final class TodoListLogic {
     )
     summary = DerivedBox(Self.summary(list: list.value), in: screen)
     canUndo = DerivedBox(Self.canUndo(history: history.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func add() {
@@ -231,7 +212,7 @@ final class TodoListLogic {
   func toggle(id: Int) {
     edit(
       before: list.value,
-      todos: list.value.map { t in t.id == id ? changed(t) { $0.isDone = !t.isDone } : t }
+      todos: list.value.map { t in t.id == id ? changing(t) { $0.isDone = !t.isDone } : t }
     )
   }
 
@@ -242,7 +223,7 @@ final class TodoListLogic {
         before: list.value,
         todos: list.value.replacing(
           at: place,
-          with: changed(todo) {
+          with: changing(todo) {
             $0.title = title
             $0.due = nil
           }
@@ -294,6 +275,7 @@ final class TodoListLogic {
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if filter.isChanged {
       title.update(Self.title(filter: filter.value, owner: owner))

@@ -9,25 +9,18 @@ final class UnusedAnswerViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(gate: any GateService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(gate: gate, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     gate: any GateService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<UnusedAnswerLogic>) -> Void
+    prepare: (ScreenDraft<UnusedAnswerLogic>) -> Void = { _ in }
   ) {
     logic = UnusedAnswerLogic(gate: gate, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func ignore() {
@@ -119,36 +112,26 @@ final class UnusedAnswerLogic {
   }
 
   func ignore() {
-    ignoreRuns.start { [self] run throws(RunEnded) in
-      try whenIgnore(run)
-    }
+    ignoreRuns.start(whenIgnore)
   }
 
   func regret() {
-    regretRuns.start { [self] run throws(RunEnded) in
-      try whenRegret(run)
-    }
+    regretRuns.start(whenRegret)
   }
 
   func choose() {
-    chooseRuns.start { [self] run throws(RunEnded) in
-      try whenChoose(run)
-    }
+    chooseRuns.start(whenChoose)
   }
 
   private func whenIgnore(_ run: Run) throws(RunEnded) {
-    try run.set {
-      count.value = count.value.adding(1)
-    }
+    try run.set { count.value = count.value.adding(1) }
     run.call { completion in
       gate.open(key: count.value, completion: completion)
     }
   }
 
   private func whenRegret(_ run: Run) throws(RunEnded) {
-    try run.set {
-      count.value = count.value
-    }
+    try run.set { count.value = count.value }
     run.call { completion in
       gate.open(key: 0, completion: completion)
     }
@@ -156,9 +139,7 @@ final class UnusedAnswerLogic {
 
   private func whenChoose(_ run: Run) throws(RunEnded) {
     @MainActor func goOn() throws(RunEnded) {
-      try run.set {
-        count.value = count.value.adding(10)
-      }
+      try run.set { count.value = count.value.adding(10) }
       if !keys.value.contains(where: { x in x > count.value }) {
         run.call { completion in
           gate.open(key: 3, completion: completion)

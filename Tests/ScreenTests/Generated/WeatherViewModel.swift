@@ -10,20 +10,12 @@ final class WeatherViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    geocoder: any LocationGeocoder,
-    weather: any WeatherService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(geocoder: geocoder, weather: weather, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     geocoder: any LocationGeocoder,
     weather: any WeatherService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<WeatherLogic>) -> Void
+    prepare: (ScreenDraft<WeatherLogic>) -> Void = { _ in }
   ) {
     logic = WeatherLogic(geocoder: geocoder, weather: weather, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
@@ -31,10 +23,7 @@ final class WeatherViewModel {
     logic.start()
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   /// The user named another place.
@@ -87,17 +76,14 @@ extension WeatherViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
+    /// The user named another place.
     let changeLocation: Signal<String>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(
-      signals.changeLocation.connect(to: logic) { logic, value in
-        logic.changeLocation(to: value)
-      }
-    )
+    lifetime.keep(signals.changeLocation.connect(to: logic) { $0.changeLocation(to: $1) })
     return output
   }
 }
@@ -157,9 +143,7 @@ final class WeatherLogic {
     let places: [Location] = await geocoder.geocode(addressString: to)
     try await run.resume()
     if let place = places.first {
-      try run.set {
-        locationName.value = place.name
-      }
+      try run.set { locationName.value = place.name }
       let report: WeatherbitData
       do throws(WeatherError) {
         report = try await weather.weatherData(latitude: place.latitude, longitude: place.longitude)

@@ -18,7 +18,6 @@ nonisolated enum WizardStep: Hashable, Sendable {
     }
   }
 
-  /// The values of `address`.
   nonisolated struct AddressValues: Hashable, Sendable {
     let person: Person
   }
@@ -31,7 +30,6 @@ nonisolated enum WizardStep: Hashable, Sendable {
     }
   }
 
-  /// The values of `check`.
   nonisolated struct CheckValues: Hashable, Sendable {
     let person: Person
     let address: Address
@@ -45,7 +43,6 @@ nonisolated enum WizardStep: Hashable, Sendable {
     }
   }
 
-  /// The values of `done`.
   nonisolated struct DoneValues: Hashable, Sendable {
     let number: Int
   }

@@ -9,28 +9,18 @@ final class WizardViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    applications: any ApplicationsService,
-    environment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(applications: applications, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     applications: any ApplicationsService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<WizardLogic>) -> Void
+    prepare: (ScreenDraft<WizardLogic>) -> Void = { _ in }
   ) {
     logic = WizardLogic(applications: applications, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func forward() {
@@ -152,13 +142,11 @@ final class WizardLogic {
     isSending = ScreenBox(false, in: screen)
     left = Relay(in: screen)
     forwardRuns = Runs(.first, loading: LoadingFlag(isSending), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func forward() {
-    forwardRuns.start { [self] run async throws(RunEnded) in
-      try await whenForward(run)
-    }
+    forwardRuns.start(whenForward)
   }
 
   func back() {
@@ -185,18 +173,14 @@ final class WizardLogic {
       let years = Int(age.value.trimmed)
       if let known = years {
         if known < 18 || name.value.trimmed.isEmpty {
-          try run.set {
-            hint.value = "Only for adults with a name"
-          }
+          try run.set { hint.value = "Only for adults with a name" }
         } else {
           try run.send {
             goTo(step: .address(person: Person(name: name.value.trimmed, age: known)))
           }
         }
       } else {
-        try run.set {
-          hint.value = "'\(age.value)' is no age"
-        }
+        try run.set { hint.value = "'\(age.value)' is no age" }
       }
       return
     }
@@ -217,15 +201,14 @@ final class WizardLogic {
       number = try await applications.send(person: all.person, address: all.address)
     } catch {
       try await run.resume()
-      try run.set {
-        hint.value = error.message
-      }
+      try run.set { hint.value = error.message }
       return
     }
     try await run.resume()
     try run.send { goTo(step: .done(number: number)) }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if path.isChanged {
       step.update(Self.step(path: path.value))

@@ -10,25 +10,18 @@ final class PhotoListViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(api: any APIService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(api: api, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     api: any APIService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<PhotoListLogic>) -> Void
+    prepare: (ScreenDraft<PhotoListLogic>) -> Void = { _ in }
   ) {
     logic = PhotoListLogic(api: api, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func fetch() {
@@ -95,11 +88,7 @@ extension PhotoListViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.fetch.connect(to: logic) { logic, _ in logic.fetch() })
-    lifetime.keep(
-      signals.userPressed.connect(to: logic) { logic, value in
-        logic.userPressed(at: value)
-      }
-    )
+    lifetime.keep(signals.userPressed.connect(to: logic) { $0.userPressed(at: $1) })
     return output
   }
 }
@@ -133,13 +122,11 @@ final class PhotoListLogic {
     selectedPhoto = ScreenBox(nil, in: screen)
     alert = Relay(in: screen)
     fetchRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func fetch() {
-    fetchRuns.start { [self] run async throws(RunEnded) in
-      try await whenFetch(run)
-    }
+    fetchRuns.start(whenFetch)
   }
 
   func userPressed(at: Int) {
@@ -168,11 +155,10 @@ final class PhotoListLogic {
       return
     }
     try await run.resume()
-    try run.set {
-      photos.value = fetched
-    }
+    try run.set { photos.value = fetched }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if photos.isChanged {
       cells.update(Self.cells(photos: photos.value, formatters: formatters))

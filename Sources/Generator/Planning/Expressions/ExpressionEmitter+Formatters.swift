@@ -36,15 +36,23 @@ extension ExpressionEmitter {
     let (function, others) = formatter(name)
     guard maps(name, value) else { return call(function, [layout(value)] + others) }
     let mapper = unit.formatter(name)?.output.isOptional == true ? "flatMap" : "map"
+    func closure(_ part: Layout) -> Layout {
+      .group([
+        "{", .nested([.space, .text(function), .list("(", [part] + others, ")")]), .space, "}",
+      ])
+    }
+    // `user.map { formatters.short($0.name) }`
+    if case .chain(let base, let body) = value.kind, base.isPath, body.isPath,
+      !body.type.isOptional
+    {
+      var inner = self
+      inner.chained.append(Chained("$0", isOptional: false))
+      return SwiftExpression(applying(mapper, to: receiver(base), closure(inner.layout(body))))
+    }
     guard !others.isEmpty else {
       return SwiftExpression("\(callee(value)).\(mapper)(\(function))")
     }
-    return SwiftExpression(
-      applying(
-        mapper, to: receiver(value),
-        .group([
-          "{", .nested([.space, .text(function), .list("(", ["$0"] + others, ")")]), .space, "}",
-        ])))
+    return SwiftExpression(applying(mapper, to: receiver(value), closure("$0")))
   }
 
   /// The formatter that is all of a function, where it takes nothing else: `map(formatters.money)`.

@@ -143,10 +143,8 @@ struct ExpressionEmitter {
     case .field(let base, let name):
       return SwiftExpression("\(receiver(base, of: name)).\(SwiftName.member(name))")
     case .message(let base):
-      guard base.type != .anyError else {
-        return call(function("errorMessage"), [layout(base)])
-      }
-      return SwiftExpression("\(receiver(base)).message")
+      let member = base.type == .anyError ? "userMessage" : "message"
+      return SwiftExpression("\(receiver(base)).\(member)")
     case .caseValues(let base, let name):
       return SwiftExpression("\(receiver(base)).\(SwiftName.member(name))")
     case .chain(let base, let body): return chain(base, body)
@@ -207,7 +205,7 @@ struct ExpressionEmitter {
     }
   }
 
-  /// `changed(base) { $0.name = value }`
+  /// `changing(base) { $0.name = value }`
   private func changed(_ base: Layout, _ changes: [TypedExpression.Argument]) -> Layout {
     let statements: [Layout] = changes.map {
       "$0.\(SwiftName.member($0.label)) =\(ChoiceEmitter(self).assigned($0.value))"
@@ -215,7 +213,7 @@ struct ExpressionEmitter {
     let body: Layout = .group([
       "{", .nested([.space, .joined(statements, by: .newLine)]), .space, "}",
     ])
-    let name = Layout.text(function("changed"))
+    let name = Layout.text(function("changing"))
     return isInHead ? .call(name, [base, body]) : "\(Layout.call(name, [base])) \(body)"
   }
 

@@ -32,7 +32,7 @@ extension TypedExpression {
     switch kind {
     case .chained: true
     case .field(let base, _), .caseValues(let base, _): base.goesOnBehindChained
-    case .message(let base): base.type != .anyError && base.goesOnBehindChained
+    case .message(let base): base.goesOnBehindChained
     case .element(let base, _): base.goesOnBehindChained
     case .chain(let base, let body): base.goesOnBehindChained && body.goesOnBehindChained
     case .builtin(let builtin, let arguments):

@@ -38,6 +38,14 @@ struct OperatorEmitter {
     }
   }
 
+  /// A reversed list, of which no array need be made beside one that Swift knows to be one.
+  private func reversed(
+    _ value: TypedExpression, beside other: TypedExpression
+  ) -> SwiftExpression? {
+    guard case .builtin(.reversed, let list) = value.kind, other.isPath else { return nil }
+    return SwiftExpression("\(emitter.callee(list[0])).reversed()")
+  }
+
   /// Whether an optional has no value (`==`), or one (`!=`).
   func whether(_ optional: TypedExpression, _ sign: String) -> SwiftExpression {
     comparison(optional, sign, TypedExpression(.null, optional.type))
@@ -57,6 +65,10 @@ struct OperatorEmitter {
     var emitter = emitter
     emitter.namesAllCases = sign == "!=" && left.type.isOptional != right.type.isOptional
     var (first, second) = (emitter.expression(left), emitter.expression(right))
+    if sign == "+" {
+      first = reversed(left, beside: right) ?? first
+      second = reversed(right, beside: left) ?? second
+    }
     if level == .comparison {
       if left.looksLikeNaN { first = SwiftExpression("(\(first.layout))") }
       if right.looksLikeNaN { second = SwiftExpression("(\(second.layout))") }

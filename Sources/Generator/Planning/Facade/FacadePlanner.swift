@@ -70,11 +70,8 @@ struct FacadePlanner {
       "private let \(names.own("lifetime")): \(names.known("Lifetime"))\(optional)")
     addInitialisers(to: &members)
     members.add(
-      doc: "What the view can do.",
-      "\(access)var input: Input { Input(\(viewModelName): self) }")
-    members.add(
-      doc: "What the view shows.",
-      "\(access)var output: Output { Output(\(viewModelName): self) }")
+      keepsWithNext: true, "\(access)var input: Input { Input(\(viewModelName): self) }")
+    members.add("\(access)var output: Output { Output(\(viewModelName): self) }")
     for event in publicEvents where !ownNames.contains(event.name) {
       add(event, receiver: logicName, to: &members)
     }
@@ -112,21 +109,27 @@ struct FacadePlanner {
       unit.screen.needs.map { SwiftName.passed($0.name) }
       + unit.usedServices.map { SwiftName.passed($0.name) }
     let draft = "\(names.known("ScreenDraft"))<\(names.logic)>"
-    members.add(doc: docOfNeeds) { writer in
-      writer.block([
-        "\(access)convenience init",
-        .list("(", parameters + [ofEnvironment], ")"),
-      ]) {
-        $0.add(
-          .call("self.init", others + ["\(label): \(environment)", "\(prepare): { _ in }"]))
+    // What the logic is called is nobody's business outside of the module.
+    let isOneForAll = access.isEmpty
+    if !isOneForAll {
+      members.add(doc: docOfInitialiser("Opens the screen.")) { writer in
+        writer.block(.call("\(access)convenience init", parameters + [ofEnvironment])) {
+          $0.add(
+            .call("self.init", others + ["\(label): \(environment)", "\(prepare): { _ in }"]))
+        }
       }
     }
-    members.add(doc: "For tests and previews: `\(prepare)` sets values before anything runs.") {
-      writer in
+    let doc =
+      isOneForAll
+      ? docOfInitialiser(
+        "Opens the screen; `\(prepare)` sets values before anything runs, for tests and previews.")
+      : "For tests and previews: `\(prepare)` sets values before anything runs."
+    members.add(doc: doc) { writer in
+      let ofPreparation: Layout = "\(prepare): (\(draft)) -> \(names.known("Void"))"
       writer.block(
         .call(
           "init",
-          parameters + [ofEnvironment, "\(prepare): (\(draft)) -> Void"])
+          parameters + [ofEnvironment, isOneForAll ? "\(ofPreparation) = { _ in }" : ofPreparation])
       ) { body in
         body.add(
           .call("\(logicName) = \(names.logic)", others + ["\(environment): \(environment)"]))
@@ -141,19 +144,20 @@ struct FacadePlanner {
     if isByHand { addHand(to: &members) }
   }
 
-  /// What the screen is opened with; nil where no `doc` says anything of it.
-  private var docOfNeeds: String? {
+  /// With what the screen is opened with, as far as a `doc` says anything of it.
+  private func docOfInitialiser(_ text: String) -> String {
     let lines = unit.screen.needs.compactMap { need in
       need.doc.map { ParameterDocs.line(need.name, $0) }
     }
-    return lines.isEmpty ? nil : "Opens the screen.\n\n" + lines.joined(separator: "\n")
+    return lines.isEmpty ? text : "\(text)\n\n" + lines.joined(separator: "\n")
   }
 
   /// A method that runs keeps its `self` alive, and a run must not keep the view model.
   private func addHand(to members: inout Members) {
     members.add(
       doc:
-        "What code written by hand calls `self`: the same screen, which this does not keep alive."
+        "What code written by hand calls `self`: the same screen, apart from the view model of the view, "
+        + "which code that runs does not keep alive."
     ) { writer in
       writer.block("fileprivate init(of \(logicName): \(names.logic))") {
         $0.add("self.\(logicName) = \(logicName)")

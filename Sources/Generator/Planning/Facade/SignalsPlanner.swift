@@ -24,6 +24,7 @@ struct SignalsPlanner {
 
   private struct Input {
     var name: String
+    var doc: String?
     var type: Layout
     var parameters: [TypedExpression.Parameter]?
   }
@@ -33,17 +34,26 @@ struct SignalsPlanner {
     let screen = unit.screen
     let values = screen.values.filter { $0.role == .input }.map { value in
       Input(
-        name: value.name, type: .text(unit.names.typeInViewModel(value.type)), parameters: nil)
+        name: value.name, doc: value.doc, type: .text(unit.names.typeInViewModel(value.type)),
+        parameters: nil)
     }
     let events = screen.events.filter { !$0.isPrivate }.map { event in
       Input(
-        name: event.name, type: type(of: event.parameters, unit.names), parameters: event.parameters
-      )
+        name: event.name, doc: event.doc.flatMap(ownDoc),
+        type: type(of: event.parameters, unit.names),
+        parameters: event.parameters)
     }
     let places = screen.places
     return (values + events).sorted {
       (places[$0.name]?.offset ?? 0) < (places[$1.name]?.offset ?? 0)
     }
+  }
+
+  /// What is said of the event itself: a signal has no parameters.
+  private static func ownDoc(_ doc: String) -> String? {
+    let lines = doc.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { !$0.hasPrefix("- Parameter ") }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   private static func type(
@@ -62,14 +72,18 @@ struct SignalsPlanner {
     var members = Members(column: 4)
     for input in inputs {
       members.add(
-        keepsWithNext: true,
+        doc: input.doc, keepsWithNext: input.doc == nil,
         .group([
           "\(access)let \(SwiftName.plain(input.name)):",
           .nested([.space, signal(of: input)]),
         ]))
     }
     members.endGroup()
-    if !access.isEmpty { addInitialiser(to: &members) }
+    if !access.isEmpty {
+      members.addInitialiser(
+        access: access,
+        inputs.map { ($0.name, "\(SwiftName.parameter($0.name)): \(signal(of: $0))") })
+    }
     return DeclarationPlan(
       doc: "A signal for each input, for the static form.",
       attributes: ["@\(names.known("MainActor"))"], head: "\(access)struct Signals", column: 2,
@@ -79,20 +93,6 @@ struct SignalsPlanner {
   /// `Signal<Int>`
   private func signal(of input: Input) -> Layout {
     .list(names.known("Signal") + "<", [input.type], ">")
-  }
-
-  private func addInitialiser(to members: inout Members) {
-    members.add { writer in
-      let parameters: [Layout] = inputs.map {
-        "\(SwiftName.parameter($0.name)): \(signal(of: $0))"
-      }
-      writer.block(.call("\(access)init", parameters)) { body in
-        for input in inputs {
-          body.add(
-            SwiftName.storing(input.name))
-        }
-      }
-    }
   }
 
   private func addTransform(to members: inout Members) {
@@ -123,17 +123,16 @@ struct SignalsPlanner {
     let labels = parameters.map { SwiftName.label($0.name) }
     let arguments: [Layout] =
       parameters.count == 1
-      ? ["\(labels[0]): value"]
-      : zip(labels, parameters).map {
-        "\($0): \(Layout.linked("value")).\(SwiftName.member($1.name))"
-      }
-    let value = parameters.isEmpty ? "_" : "value"
+      ? ["\(labels[0]): $1"]
+      : zip(labels, parameters).map { "\($0): \(Layout.linked("$1")).\(SwiftName.member($1.name))" }
+    // Swift wants every value of a closure named, or used.
+    let (head, receiver) = parameters.isEmpty ? ("{ logic, _ in", "logic") : ("{", "$0")
     body.add(
       .group([
         "\(lifetime).keep(",
         .nested([
-          .breakable, "signals.\(member).connect(to: \(logic)) { logic, \(value) in",
-          .nested([.space, .call("logic.\(member)", arguments)]), .space, "}",
+          .breakable, "signals.\(member).connect(to: \(logic)) \(head)",
+          .nested([.space, .call("\(receiver).\(member)", arguments)]), .space, "}",
         ]),
         .breakable, ")",
       ]))

@@ -37,6 +37,17 @@ struct Members {
     add(doc: doc, keepsWithNext: keepsWithNext) { $0.add(layout) }
   }
 
+  /// An initialiser that stores what it is given, each part under its own name.
+  mutating func addInitialiser(
+    access: String, _ parts: [(name: String, parameter: Layout)], doc: String? = nil
+  ) {
+    add(doc: doc) { writer in
+      writer.block(.call("\(access)init", parts.map(\.parameter))) { body in
+        for part in parts { body.add(SwiftName.storing(part.name)) }
+      }
+    }
+  }
+
   mutating func add(_ declaration: DeclarationPlan) {
     endGroup()
     plans.append(.declaration(declaration))

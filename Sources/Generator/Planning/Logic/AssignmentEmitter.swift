@@ -27,6 +27,7 @@ struct AssignmentEmitter {
     of target: TypedExpression, to value: TypedExpression, at place: Layout
   ) -> Layout? {
     switch value.kind {
+    case .not(let inner) where inner.kind == target.kind: return "\(place).toggle()"
     case .binary(.plus, let left, let right) where left.kind == target.kind:
       if case .list(let elements) = right.kind, elements.count == 1 {
         return .call("\(place).append", [emitter.typed(elements[0])])

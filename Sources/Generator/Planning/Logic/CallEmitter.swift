@@ -133,7 +133,7 @@ struct CallEmitter {
     let onElement = call.onElement ?? []
     let name = call.resultName.flatMap { onElement.mention($0) ? SwiftName.plain($0) : nil } ?? "_"
     var inner = steps.with(call.resultName.map { [$0] } ?? [])
-    inner.isLast = false
+    inner.enterLoop()
     func loop(_ word: String, to writer: inout CodeWriter) {
       writer.block("for \(word)await \(name) in \(expression(call))") { body in
         body.add(resume)

@@ -49,8 +49,7 @@ struct LogicInitPlanner {
         }
         addRuns(to: &body)
         if unit.needsCommit {
-          body.add(
-            "\(logic.screen).onCommit(of: self) { logic in logic.\(names.own("commit"))() }")
+          body.add("\(logic.screen).onCommit(of: self) { $0.\(names.own("commit"))() }")
         }
       }
     }
@@ -62,10 +61,9 @@ struct LogicInitPlanner {
 
   private func addFormatters(to body: inout CodeWriter) {
     guard unit.hasFormatters else { return }
-    let needs = NameSet(unit.screen.formatters.flatMap { unit.program.reads(of: $0).needs })
     let arguments: [Layout] =
       ["\(logic.environment): \(logic.environment)"]
-      + unit.screen.needs.filter { needs.contains($0.name) }.map { SwiftName.passed($0.name) }
+      + unit.needsOfFormatters.map { SwiftName.passed($0.name) }
     body.add(.call("\(logic.formatters) = \(names.formatters)", arguments))
   }
 
@@ -87,7 +85,7 @@ struct LogicInitPlanner {
     var firsts: [String: Layout] = [:]
     var taken = NameSet()
     func add(_ value: String, _ type: ValueType, _ first: Layout) {
-      let name = names.own("first\(value.withCapital)", besides: taken)
+      let name = names.own("initial\(value.withCapital)", besides: taken)
       taken.insert(name)
       firsts[value] = .text(name)
       body.add("let \(name): \(names.type(type)) = \(first)")
@@ -160,10 +158,15 @@ struct LogicInitPlanner {
     for name in unit.program.sharedLoadings {
       body.add("let \(flag(name)) = \(loading(name))")
     }
+    var isSaid = false
     for binding in unit.program.bindings where binding.needsRuns {
       // What is over at once meets no other run, unless it is sent from within its own steps.
       let isOverAtOnce = binding.pauses == .nowhere && binding.binding.delay == nil
       let policy = isOverAtOnce ? .all : binding.binding.policy
+      if policy != binding.binding.policy, !isSaid {
+        body.add("// `.all`: a run that waits for nothing is over at once, whatever its policy.")
+        isSaid = true
+      }
       var arguments: [Layout] = [".\(policy.rawValue)"]
       if let name = binding.binding.loading?.name {
         arguments.append("loading: \(shared.contains(name) ? .text(flag(name)) : loading(name))")

@@ -17,6 +17,7 @@ final class LogicNames {
   private var runs: [String]
   private var starters: [String]
   private var timers: [String]
+  private var differences: [String]
   private var swiftSteps: [SourceSpan: String] = [:]
 
   init(_ unit: Unit) {
@@ -31,6 +32,7 @@ final class LogicNames {
     runs = methods
     timers = methods
     starters = methods
+    differences = methods
     var taken = NameSet()
     func own(_ name: String) -> String {
       let name = names.own(name, besides: taken)
@@ -56,6 +58,16 @@ final class LogicNames {
         ? starters[binding.index] : own("when\(trigger.withCapital)\(number)")
       if binding.needsRuns { runs[binding.index] = own("\(trigger)Runs\(number)") }
     }
+    // Bindings that the same changes set off ask for them once.
+    var known: [String: String] = [:]
+    for binding in bindings where !binding.changes.isEmpty {
+      let changes = binding.changes.map(\.name)
+      let key = changes.joined(separator: " ")
+      let ending = changes.count == 1 ? "Differs" : "Differ"
+      let name = known[key] ?? own(Self.joined(changes) + ending)
+      known[key] = name
+      differences[binding.index] = name
+    }
     for binding in bindings {
       var count = 0
       binding.binding.visitSteps {
@@ -76,7 +88,10 @@ final class LogicNames {
       return "tickEvery\(time.inName)"
     }
     let names = binding.triggerNames
-    guard names.count > 1, !binding.isByHand else { return names.first ?? "tick" }
+    return binding.isByHand || names.isEmpty ? names.first ?? "tick" : joined(names)
+  }
+
+  private static func joined(_ names: [String]) -> String {
     let others = names.dropFirst().map(\.withCapital)
     let candidates = [([names[0]] + others).joined(separator: "Or"), names[0] + "OrOthers"]
     return candidates.prefix(names.count - 1).first { $0.utf8.count <= 40 } ?? names[0]
@@ -93,6 +108,9 @@ final class LogicNames {
 
   /// The method with a step in Swift.
   func method(_ code: Step.SwiftCode) -> String { swiftSteps[code.span] ?? "" }
+
+  /// Whether values whose changes set a binding off are others than they were.
+  func difference(_ binding: BindingProgram) -> String { differences[binding.index] }
 
   /// The property with the timer of an `every`.
   func timer(_ binding: BindingProgram) -> String { timers[binding.index] }

@@ -145,12 +145,13 @@ struct LogicPlanner {
   ) {
     let emitter = ExpressionEmitter(unit, .logic, locals: NameSet(locals))
     let method = logic.method(binding)
-    let arguments = [.text(logic.run)] + arguments(of: binding)
+    let passed = arguments(of: binding)
     let isAsync = binding.pauses == .anywhere
     var head: Layout = "\(logic.runs(binding)).start"
-    if let per = binding.binding.per {
-      head = .call(head, ["per: \(emitter.layout(per))"])
-    }
+    let per: [Layout] = binding.binding.per.map { ["per: \(emitter.layout($0))"] } ?? []
+    guard !passed.isEmpty else { return writer.add(.call(head, per + [.text(method)])) }
+    if !per.isEmpty { head = .call(head, per) }
+    let arguments = [.text(logic.run)] + passed
     let async: Layout = isAsync ? " async " : " "
     writer.add("\(head) { [self] \(logic.run)\(async)\(names.throwsRunEnded) in")
     writer.inside {
@@ -180,10 +181,8 @@ struct LogicPlanner {
         .list(
           "(",
           [.text(StepEmitter.duration(time)), "of: self", "in: \(logic.screen)"], ")"),
-        " { logic in",
+        .braced("", "$0.\(logic.starter(binding))()"),
       ])
-      writer.inside { $0.add("logic.\(logic.starter(binding))()") }
-      writer.add("}")
     }
   }
 
@@ -233,7 +232,7 @@ struct LogicPlanner {
 
   /// Brings derived values up to date, tells the observers, and starts what the changes set off.
   private func addCommit(to members: inout Members) {
-    members.add { writer in
+    members.add(doc: docOfCommit) { writer in
       writer.block("private func \(names.own("commit"))()") { body in
         for group in derivedGroups {
           let changes: [Layout] = group[0].follows.map {
@@ -248,12 +247,13 @@ struct LogicPlanner {
           body.add("}")
         }
         let watchers = unit.program.bindings.filter { !$0.changes.isEmpty }
-        for binding in watchers {
+        var told = NameSet()
+        for binding in watchers where told.insert(logic.difference(binding)) {
           let changes: [Layout] = binding.changes.map {
             "\(SwiftName.plain($0.name)).isDifferent"
           }
           let change = Layout.group(.joined(changes, by: [.space, "|| "]))
-          body.add(["let \(isSetOff(binding)) =", .group(.nested([.space, change]))])
+          body.add(["let \(logic.difference(binding)) =", .group(.nested([.space, change]))])
         }
         body.add("\(logic.screen).notify()")
         if unit.waitsForStart { body.add("guard \(isStarted) else { return }") }
@@ -263,7 +263,7 @@ struct LogicPlanner {
         for binding in watchers {
           // An observer may have let go of the view model: runs look at that themselves.
           let isThere = binding.needsRuns ? "" : ", !\(logic.screen).isEnded"
-          body.block("if \(isSetOff(binding))\(isThere)") { start(binding, [], to: &$0) }
+          body.block("if \(logic.difference(binding))\(isThere)") { start(binding, [], to: &$0) }
         }
       }
     }
@@ -294,8 +294,21 @@ struct LogicPlanner {
 
   private var isStarted: String { names.own("isStarted") }
 
-  private func isSetOff(_ binding: BindingProgram) -> String {
-    names.own("runs\(logic.method(binding).withCapital)")
+  /// What it does, and what it asks of values.
+  private var docOfCommit: String {
+    let derives = unit.program.derived.contains { !$0.follows.isEmpty }
+    let compares = !unit.program.watched.isEmpty
+    var parts = ["tells the observers"]
+    if derives { parts.insert("brings derived values up to date", at: 0) }
+    if unit.waitsForStart { parts.append("starts what the changes set off") }
+    let last = parts.removeLast()
+    let done = ((parts + ["and \(last)"]).joined(separator: ", ")).withCapital
+    return switch (derives, compares) {
+    case (true, true): "\(done). `isChanged`: was set; `isDifferent`: has another value."
+    case (true, false): "\(done). `isChanged`: was set."
+    case (false, true): "\(done). `isDifferent`: has another value."
+    case (false, false): "\(done)."
+    }
   }
 
   private func derivation(of value: DerivedValue) -> Layout {

@@ -14,6 +14,8 @@ struct StepEmitter {
   var emitter: ExpressionEmitter
   /// Whether the run comes to its end behind the steps, so that nobody asks whether it is over.
   var isLast = true
+  /// Whether what comes behind the steps asks at once whether the run is over.
+  private var isChecked = false
   /// Whether a `return` is written behind the last of them.
   private(set) var returns = false
   /// Whether somebody has heard of something, and may have let go of the view model.
@@ -50,7 +52,8 @@ struct StepEmitter {
       let following = Array(rest)
       emitter.isLast =
         if case .stop? = rest.first { true } else { isLast && rest.isEmpty && tail == nil }
-      if emitter.mayBeGone, unit.program.callsAtOnce(step) {
+      emitter.isChecked = areChecked(following, orElse: isChecked && tail == nil)
+      if emitter.mayBeGone, callsFirst(step) {
         writer.add(logic.endWithScreen)
         emitter.mayBeGone = false
       }
@@ -77,6 +80,25 @@ struct StepEmitter {
     if let tail, !steps.isEnd { writer.add(tail) }
   }
 
+  /// Whether a call that is made at once is the first thing that is done, whichever way is taken.
+  private func callsFirst(_ step: Step) -> Bool {
+    switch step {
+    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+      [then, otherwise].allSatisfy { $0.first.map(callsFirst) ?? false }
+    default: unit.program.callsAtOnce(step)
+    }
+  }
+
+  /// Whether a call that answers at once is the last thing that is done, whichever way is taken.
+  private func endsWithCall(_ step: Step) -> Bool {
+    switch step {
+    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+      [then, otherwise].allSatisfy { $0.last.map(endsWithCall) ?? false }
+    case .call(let call): unit.answersAtOnce(call)
+    default: false
+    }
+  }
+
   /// Whether what follows a step stands in a closure. What is done where a call fails at once ends the
   /// run, and is held up alone; so is a way that ends it.
   private func goesOnInClosure(_ step: Step) -> Bool {
@@ -96,11 +118,16 @@ struct StepEmitter {
       ])
     case .call(let call): CallEmitter(self).emit(call, following, to: &writer)
     case .branch, .branchOfOptional:
-      BranchEmitter(self).emit(step, isFollowed: !following.isEmpty || tail != nil, to: &writer)
+      // Where every way would ask at its end, it is asked once behind them.
+      let asksOnce = hasRun && !isLast && !isChecked && endsWithCall(step)
+      var inner = self
+      inner.isChecked = isChecked || asksOnce
+      BranchEmitter(inner).emit(step, isFollowed: !following.isEmpty || tail != nil, to: &writer)
+      if asksOnce { writer.add("try \(logic.run).check()") }
     case .forEach(let list, let name, let body):
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
       var inner = with([name])
-      inner.isLast = false
+      inner.enterLoop()
       if isAlone, step.tells { inner.mayBeGone = true }
       let head = loopHead(element, list, to: &writer)
       if let choice = BranchEmitter(inner).filter(body),
@@ -157,10 +184,19 @@ struct StepEmitter {
 
   /// Looks whether the run is over, after a step that can have ended it.
   func check(before following: [Step], to writer: inout CodeWriter) {
-    guard hasRun, !isLast else { return }
+    guard hasRun, !isLast, !areChecked(following, orElse: isChecked) else { return }
+    writer.add("try \(logic.run).check()")
+  }
+
+  private func areChecked(_ steps: [Step], orElse otherwise: Bool) -> Bool {
     // A name for a value changes nothing.
-    let next = following.first { if case .letValue = $0 { false } else { true } }
-    if next.map(checksItself) != true { writer.add("try \(logic.run).check()") }
+    let next = steps.first { if case .letValue = $0 { false } else { true } }
+    return next.map(checksItself) ?? otherwise
+  }
+
+  /// Behind the last of the steps come the first of them.
+  mutating func enterLoop() {
+    (isLast, isChecked) = (false, false)
   }
 
   /// Whether the run is asked, as the step begins, if it is over; or need not be.
@@ -218,8 +254,12 @@ struct StepEmitter {
       writer.add(AssignmentEmitter(emitter).emit(assignment))
       return
     }
-    let head = hasRun ? "try \(logic.run).set" : "\(logic.screen).transaction"
-    writer.block(.text(head)) { body in
+    let head: Layout = hasRun ? "try \(logic.run).set" : "\(logic.screen).transaction"
+    if assignments.count == 1 {
+      writer.add(.braced(head, AssignmentEmitter(emitter).emit(assignments[0])))
+      return
+    }
+    writer.block(head) { body in
       for assignment in assignments {
         let name = assignment.target.name
         body.add(

@@ -89,18 +89,9 @@ struct MockPlanner {
     }
     fields.endGroup()
     if !access.isEmpty {
-      fields.add { writer in
-        let parameters: [Layout] = method.parameters.map {
-          unit.names.initialParameter($0.name, $0.type)
-        }
-        writer.block(.call("\(access)init", parameters)) { body in
-          for parameter in method.parameters {
-            body.add(
-              SwiftName.storing(parameter.name)
-            )
-          }
-        }
-      }
+      fields.addInitialiser(
+        access: access,
+        method.parameters.map { ($0.name, unit.names.initialParameter($0.name, $0.type)) })
     }
     let (type, sendable) = (argumentsType(method, service), unit.names.known("Sendable"))
     let comparing: Layout =

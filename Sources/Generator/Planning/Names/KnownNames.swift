@@ -17,7 +17,7 @@ enum KnownNames {
   /// All that generated code calls by a name alone, where a spec has none like it.
   static let all = NameSet(
     foundation.names + concurrency.names + swift.names + ForeignTypes.runtime.names
-      + ["changed", "errorMessage", "literal"])
+      + ["changing", "literal"])
 
   /// What can stand in the interface of a generated type.
   static let runtimeInInterfaces: NameSet = [

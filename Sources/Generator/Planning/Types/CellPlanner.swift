@@ -27,17 +27,9 @@ struct CellPlanner {
     }
     members.endGroup()
     if !access.isEmpty {
-      members.add { writer in
-        let parameters: [Layout] = cell.fields.map {
-          unit.names.initialParameter($0.name, $0.type)
-        }
-        writer.block(.call("\(access)init", parameters)) { body in
-          for field in cell.fields {
-            body.add(
-              SwiftName.storing(field.name))
-          }
-        }
-      }
+      members.addInitialiser(
+        access: access,
+        cell.fields.map { ($0.name, unit.names.initialParameter($0.name, $0.type)) })
     }
     var conformances = [unit.names.known("Hashable")]
     if unit.isIdentifiable(by: cell.fields.first { $0.name == "id" }?.type) {

@@ -44,7 +44,7 @@ struct CodingPlanner {
     var members = Members()
     addDecoding(fields, to: &members)
     return DeclarationPlan(
-      doc: "JSON may lack what has a default.",
+      doc: "In JSON, a key whose field has a default may be missing.",
       head: "nonisolated extension \(SwiftName.plain(model.name))", members: members)
   }
 

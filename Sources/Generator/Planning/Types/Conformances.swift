@@ -1,7 +1,5 @@
 /// The protocols of a type. Those that have no room on its line stand in extensions.
 struct Conformances {
-  private static let lineLength = 100
-
   /// `public nonisolated struct`, or another kind of type.
   let kind: String
   /// The type as it is written in Swift.
@@ -24,7 +22,7 @@ struct Conformances {
   private func line(_ start: Layout, _ end: String, _ rest: inout ArraySlice<String>) -> Layout {
     var line: Layout = "\(start): \(rest.removeFirst())"
     while let next = rest.first,
-      line.bytes.count + 2 + next.utf8.count + 1 + end.utf8.count <= Self.lineLength
+      line.bytes.count + 2 + next.utf8.count + 1 + end.utf8.count <= LayoutPrinter.lineWidth
     {
       line = "\(line), \(next)"
       rest.removeFirst()

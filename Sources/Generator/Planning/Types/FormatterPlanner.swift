@@ -17,6 +17,7 @@ struct FormatterPlanner {
 
   func declaration() -> DeclarationPlan? {
     guard unit.hasFormatters else { return nil }
+    let needs = unit.needsOfFormatters
     var members = Members()
     for need in needs {
       members.add(
@@ -40,9 +41,7 @@ struct FormatterPlanner {
         ["\(environment): \(unit.names.known("ScreenEnvironment"))"]
         + needs.map { unit.names.parameter($0.name, $0.type) }
       writer.block(.call("\(access)init", parameters)) { body in
-        for need in needs {
-          body.add(SwiftName.storing(need.name))
-        }
+        for need in needs { body.add(SwiftName.storing(need.name)) }
         for (library, names) in unit.librariesWithFormatters {
           body.add(
             .call(
@@ -66,12 +65,6 @@ struct FormatterPlanner {
       doc: "How values are shown as text.",
       head: "\(access)nonisolated struct \(unit.names.formatters): \(unit.names.known("Sendable"))",
       members: members)
-  }
-
-  /// The needs that formatters read.
-  private var needs: [CheckedNeed] {
-    let names = NameSet(unit.screen.formatters.flatMap { unit.program.reads(of: $0).needs })
-    return unit.screen.needs.filter { names.contains($0.name) }
   }
 
   private func property(_ function: FormatterFunction) -> String {
@@ -99,16 +92,12 @@ struct FormatterPlanner {
       type = "DateFormat"
     case .relative: (type, arguments) = ("RelativeFormat", [environment])
     case .number(let least, let most, let grouping):
-      arguments =
-        least == most
-        ? ["fraction: \(least)"] : ["minFraction: \(least)", "maxFraction: \(most)"]
+      arguments = fraction(least, most)
       if grouping { arguments.append("grouping: true") }
       arguments.append(environment)
       type = "NumberFormat"
     case .percent(let least, let most):
-      arguments =
-        least == most
-        ? ["fraction: \(least)"] : ["minFraction: \(least)", "maxFraction: \(most)"]
+      arguments = fraction(least, most)
       arguments.append(environment)
       type = "PercentFormat"
     case .currency: (type, arguments) = ("CurrencyFormat", [environment])
@@ -123,6 +112,10 @@ struct FormatterPlanner {
     }
     return Format(
       property: property(function), type: unit.names.known(type), arguments: arguments)
+  }
+
+  private func fraction(_ least: Int, _ most: Int) -> [String] {
+    least == most ? ["fraction: \(least)"] : ["minFraction: \(least)", "maxFraction: \(most)"]
   }
 
   private func add(

@@ -54,7 +54,10 @@ struct ModelPlanner {
         value.map { .group([property, " =", .nested([.space, emitter.typed($0)])]) } ?? property)
     }
     members.endGroup()
-    if hasInitialiser { addInitialiser(of: fields, emitter, to: &members) }
+    if hasInitialiser {
+      members.addInitialiser(
+        access: access, fields.map { ($0.name, parameter($0, emitter)) })
+    }
     if isCodable, fields.contains(where: { $0.key != nil || $0.datePattern != nil }) {
       CodingPlanner(unit, emitter).add(fields, to: &members)
     }
@@ -73,19 +76,6 @@ struct ModelPlanner {
   /// no other initialiser takes its place.
   private func needsInitialiser(_ fields: [CheckedModel.Field], isCodable: Bool) -> Bool {
     !access.isEmpty || (isCodable && fields.contains { $0.datePattern != nil })
-  }
-
-  private func addInitialiser(
-    of fields: [CheckedModel.Field], _ emitter: ExpressionEmitter, to members: inout Members
-  ) {
-    members.add { writer in
-      writer.block(.call("\(access)init", fields.map { parameter($0, emitter) })) { body in
-        for field in fields {
-          body.add(
-            SwiftName.storing(field.name))
-        }
-      }
-    }
   }
 
   /// `name: Type`, with what it is where it is left out.
@@ -188,7 +178,7 @@ struct ModelPlanner {
     fields.endGroup()
     members.add(
       DeclarationPlan(
-        doc: "The values of `\(item.name)`.",
+        doc: nil,
         head: "\(access)nonisolated struct \(SwiftName.plain(type)): \(hashable), \(sendable)",
         column: 2, members: fields))
     members.add(doc: "The values of `\(item.name)`, if that is the case.") { writer in
