@@ -161,13 +161,11 @@ final class AlbumLogic {
   }
 
   func open() {
-    openRuns.start(whenOpen)
+    openRuns.start { [self] run async throws(RunEnded) in try await whenOpen(run) }
   }
 
   func upload(id: Int) {
-    uploadRuns.start { [self] run async throws(RunEnded) in
-      try await whenUpload(run, id: id)
-    }
+    uploadRuns.start { [self] run async throws(RunEnded) in try await whenUpload(run, id: id) }
   }
 
   func stop() {
@@ -179,7 +177,7 @@ final class AlbumLogic {
   }
 
   func shout() {
-    shoutRuns.start(whenShout)
+    shoutRuns.start { [self] run async throws(RunEnded) in try await whenShout(run) }
   }
 
   private func whenOpen(_ run: Run) async throws(RunEnded) {

@@ -119,11 +119,11 @@ final class FeedLogic {
   }
 
   func more() {
-    moreRuns.start(whenMore)
+    moreRuns.start { [self] run async throws(RunEnded) in try await whenMore(run) }
   }
 
   func follow() {
-    followRuns.start(whenFollow)
+    followRuns.start { [self] run async throws(RunEnded) in try await whenFollow(run) }
   }
 
   private func whenMore(_ run: Run) async throws(RunEnded) {

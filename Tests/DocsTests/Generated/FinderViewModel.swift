@@ -105,9 +105,7 @@ final class FinderLogic {
   }
 
   func look(name: String) {
-    lookRuns.start { [self] run async throws(RunEnded) in
-      try await whenLook(run, name: name)
-    }
+    lookRuns.start { [self] run async throws(RunEnded) in try await whenLook(run, name: name) }
   }
 
   private func whenLook(_ run: Run, name: String) async throws(RunEnded) {

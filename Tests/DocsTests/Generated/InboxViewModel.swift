@@ -122,13 +122,11 @@ final class InboxLogic {
   }
 
   func open() {
-    openRuns.start(whenOpen)
+    openRuns.start { [self] run async throws(RunEnded) in try await whenOpen(run) }
   }
 
   func print(text: String) {
-    printRuns.start { [self] run throws(RunEnded) in
-      try whenPrint(run, text: text)
-    }
+    printRuns.start { [self] run throws(RunEnded) in try whenPrint(run, text: text) }
   }
 
   private func whenOpen(_ run: Run) async throws(RunEnded) {

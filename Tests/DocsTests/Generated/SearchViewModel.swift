@@ -121,9 +121,7 @@ final class SearchLogic {
   }
 
   func like(id: Int) {
-    likeRuns.start(per: id) { [self] run async throws(RunEnded) in
-      try await whenLike(run, id: id)
-    }
+    likeRuns.start(per: id) { [self] run async throws(RunEnded) in try await whenLike(run, id: id) }
   }
 
   private func whenText(_ run: Run) async throws(RunEnded) {
@@ -152,7 +150,7 @@ final class SearchLogic {
     guard isStarted else { return }
     tickTimer.update(isOn: !hits.value.isEmpty)
     if textDiffers {
-      textRuns.start(whenText)
+      textRuns.start { [self] run async throws(RunEnded) in try await whenText(run) }
     }
   }
 }

@@ -141,7 +141,7 @@ final class SignUpLogic {
   }
 
   func submit() {
-    submitRuns.start(whenSubmit)
+    submitRuns.start { [self] run async throws(RunEnded) in try await whenSubmit(run) }
   }
 
   private func whenName() {

@@ -153,7 +153,7 @@ final class TableBookingLogic {
   }
 
   func book() {
-    bookRuns.start(whenBook)
+    bookRuns.start { [self] run async throws(RunEnded) in try await whenBook(run) }
   }
 
   private func whenBook(_ run: Run) async throws(RunEnded) {

@@ -90,9 +90,7 @@ final class GalleryLogic {
   }
 
   func load(page: Int) {
-    loadRuns.start { [self] run throws(RunEnded) in
-      try whenLoad(run, page: page)
-    }
+    loadRuns.start { [self] run throws(RunEnded) in try whenLoad(run, page: page) }
   }
 
   private func whenLoad(_ run: Run, page: Int) throws(RunEnded) {

@@ -220,11 +220,11 @@ final class KeywordsLogic {
   }
 
   func `fileprivate`() {
-    fileprivateRuns.start(whenFileprivate)
+    fileprivateRuns.start { [self] ownRun throws(RunEnded) in try whenFileprivate(ownRun) }
   }
 
   func settle() {
-    settleRuns.start(whenSettle)
+    settleRuns.start { [self] ownRun async throws(RunEnded) in try await whenSettle(ownRun) }
   }
 
   func transform(signals: Int) {

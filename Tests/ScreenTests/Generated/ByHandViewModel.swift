@@ -177,11 +177,11 @@ final class ByHandLogic {
   }
 
   func shout() {
-    shoutRuns.start(whenShout)
+    shoutRuns.start { [self] run async throws(RunEnded) in try await whenShout(run) }
   }
 
   func whisper() {
-    whisperRuns.start(whenWhisper)
+    whisperRuns.start { [self] run async throws(RunEnded) in try await whenWhisper(run) }
   }
 
   private func whenChangePlace(_ run: Run, to: String) async throws(RunEnded) {

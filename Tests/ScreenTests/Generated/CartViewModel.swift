@@ -213,7 +213,7 @@ final class CartLogic {
   }
 
   func order() {
-    orderRuns.start(whenOrder)
+    orderRuns.start { [self] run async throws(RunEnded) in try await whenOrder(run) }
   }
 
   private func whenLines(_ run: Run) async throws(RunEnded) {
@@ -281,7 +281,7 @@ final class CartLogic {
     screen.notify()
     guard isStarted else { return }
     if linesDiffers {
-      linesRuns.start(whenLines)
+      linesRuns.start { [self] run async throws(RunEnded) in try await whenLines(run) }
     }
   }
 

@@ -216,7 +216,7 @@ final class ChatLogic {
   }
 
   func send() {
-    sendRuns.start(whenSend)
+    sendRuns.start { [self] run async throws(RunEnded) in try await whenSend(run) }
   }
 
   func connect() {
@@ -229,7 +229,9 @@ final class ChatLogic {
   }
 
   private func runStartOrConnect() {
-    startOrConnectRuns.start(whenStartOrConnect)
+    startOrConnectRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrConnect(run)
+    }
   }
 
   private func whenStartOrConnect(_ run: Run) async throws(RunEnded) {
@@ -303,7 +305,7 @@ final class ChatLogic {
     screen.notify()
     guard isStarted else { return }
     if draftDiffers {
-      draftRuns.start(whenDraft)
+      draftRuns.start { [self] run async throws(RunEnded) in try await whenDraft(run) }
     }
   }
 

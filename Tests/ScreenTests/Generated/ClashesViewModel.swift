@@ -136,7 +136,7 @@ final class ClashesLogic {
   }
 
   func put() {
-    putRuns.start(whenPut)
+    putRuns.start { [self] run throws(RunEnded) in try whenPut(run) }
   }
 
   private func whenQuery(_ run: Run) async throws(RunEnded) {
@@ -179,7 +179,7 @@ final class ClashesLogic {
     guard isStarted else { return }
     tickTimer.update(isOn: runsWhenQuery.value)
     if queryDiffers {
-      queryRuns.start(whenQuery)
+      queryRuns.start { [self] run async throws(RunEnded) in try await whenQuery(run) }
     }
   }
 

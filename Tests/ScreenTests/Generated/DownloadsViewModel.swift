@@ -130,7 +130,7 @@ final class DownloadsLogic {
   }
 
   func start() {
-    startRuns.start(whenStart)
+    startRuns.start { [self] run async throws(RunEnded) in try await whenStart(run) }
   }
 
   func download(id: Int) {

@@ -86,7 +86,7 @@ final class EntranceLogic {
   }
 
   func enter() {
-    enterRuns.start(whenEnter)
+    enterRuns.start { [self] run throws(RunEnded) in try whenEnter(run) }
   }
 
   private func whenEnter(_ run: Run) throws(RunEnded) {

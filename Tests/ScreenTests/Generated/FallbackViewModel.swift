@@ -127,21 +127,19 @@ final class FallbackLogic {
   }
 
   func a() {
-    aRuns.start(whenA)
+    aRuns.start { [self] run throws(RunEnded) in try whenA(run) }
   }
 
   func b(n: Int) {
-    bRuns.start { [self] run throws(RunEnded) in
-      try whenB(run, n: n)
-    }
+    bRuns.start { [self] run throws(RunEnded) in try whenB(run, n: n) }
   }
 
   func c() {
-    cRuns.start(whenC)
+    cRuns.start { [self] run throws(RunEnded) in try whenC(run) }
   }
 
   func d() {
-    dRuns.start(whenD)
+    dRuns.start { [self] run throws(RunEnded) in try whenD(run) }
   }
 
   private func whenA(_ run: Run) throws(RunEnded) {

@@ -137,11 +137,11 @@ final class HandMarketLogic {
   }
 
   func buy() {
-    buyRuns.start(whenBuy)
+    buyRuns.start { [self] run async throws(RunEnded) in try await whenBuy(run) }
   }
 
   func save() {
-    saveRuns.start(whenSave)
+    saveRuns.start { [self] run async throws(RunEnded) in try await whenSave(run) }
   }
 
   private func whenBuy(_ run: Run) async throws(RunEnded) {

@@ -308,7 +308,7 @@ final class KitchenLogic {
   }
 
   func sharpen() {
-    sharpenRuns.start(whenSharpen)
+    sharpenRuns.start { [self] run async throws(RunEnded) in try await whenSharpen(run) }
   }
 
   /// - Parameter at: The place in the list. From 0.
@@ -319,13 +319,11 @@ final class KitchenLogic {
   }
 
   private func hidden(why: String) {
-    hiddenRuns.start { [self] run async throws(RunEnded) in
-      try await whenHidden(run, why: why)
-    }
+    hiddenRuns.start { [self] run async throws(RunEnded) in try await whenHidden(run, why: why) }
   }
 
   private func runTapOrQuery() {
-    tapOrQueryRuns.start(whenTapOrQuery)
+    tapOrQueryRuns.start { [self] run async throws(RunEnded) in try await whenTapOrQuery(run) }
   }
 
   private func whenTapOrQuery(_ run: Run) async throws(RunEnded) {

@@ -181,7 +181,7 @@ final class LapClockLogic {
     tickEvery2500MillisecondsTimer.update(
       isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
-    startRuns.start(whenStart)
+    startRuns.start { [self] run async throws(RunEnded) in try await whenStart(run) }
   }
 
   func toggle() {
@@ -206,9 +206,7 @@ final class LapClockLogic {
   }
 
   func poke(id: Int?, by: Int) {
-    pokeRuns.start(per: id) { [self] run throws(RunEnded) in
-      try whenPoke(run, id: id, by: by)
-    }
+    pokeRuns.start(per: id) { [self] run throws(RunEnded) in try whenPoke(run, id: id, by: by) }
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {
@@ -224,7 +222,9 @@ final class LapClockLogic {
   }
 
   private func tickEvery2500Milliseconds() {
-    tickEvery2500MillisecondsRuns.start(whenTickEvery2500Milliseconds)
+    tickEvery2500MillisecondsRuns.start { [self] run async throws(RunEnded) in
+      try await whenTickEvery2500Milliseconds(run)
+    }
   }
 
   private func whenTickEvery2500Milliseconds(_ run: Run) async throws(RunEnded) {
@@ -266,7 +266,7 @@ final class LapClockLogic {
       isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
     if queryDiffers {
-      queryRuns.start(whenQuery)
+      queryRuns.start { [self] run throws(RunEnded) in try whenQuery(run) }
     }
   }
 

@@ -211,11 +211,11 @@ final class LoginLogic {
   }
 
   func login() {
-    loginRuns.start(whenLogin)
+    loginRuns.start { [self] run throws(RunEnded) in try whenLogin(run) }
   }
 
   func logout() {
-    logoutRuns.start(whenLogout)
+    logoutRuns.start { [self] run throws(RunEnded) in try whenLogout(run) }
   }
 
   func show(id: Int) {
@@ -225,7 +225,7 @@ final class LoginLogic {
   }
 
   func watch() {
-    watchRuns.start(whenWatch)
+    watchRuns.start { [self] run async throws(RunEnded) in try await whenWatch(run) }
   }
 
   private func whenLogin(_ run: Run) throws(RunEnded) {
@@ -267,7 +267,7 @@ final class LoginLogic {
   }
 
   private func tickEvery10Minutes() {
-    tickEvery10MinutesRuns.start(whenTickEvery10Minutes)
+    tickEvery10MinutesRuns.start { [self] run throws(RunEnded) in try whenTickEvery10Minutes(run) }
   }
 
   private func whenTickEvery10Minutes(_ run: Run) throws(RunEnded) {

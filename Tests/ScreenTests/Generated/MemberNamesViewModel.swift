@@ -153,15 +153,15 @@ final class MemberNamesLogic {
   }
 
   func turn() {
-    turnRuns.start(whenTurn)
+    turnRuns.start { [self] run throws(RunEnded) in try whenTurn(run) }
   }
 
   func follow() {
-    followRuns.start(whenFollow)
+    followRuns.start { [self] run async throws(RunEnded) in try await whenFollow(run) }
   }
 
   private func runStartOrLoad() {
-    startOrLoadRuns.start(whenStartOrLoad)
+    startOrLoadRuns.start { [self] run async throws(RunEnded) in try await whenStartOrLoad(run) }
   }
 
   private func whenStartOrLoad(_ run: Run) async throws(RunEnded) {

@@ -190,9 +190,7 @@ final class MendedLogic {
   }
 
   func save(text: String) {
-    saveRuns.start { [self] run throws(RunEnded) in
-      try whenSave(run, text: text)
-    }
+    saveRuns.start { [self] run throws(RunEnded) in try whenSave(run, text: text) }
   }
 
   func `switch`() {

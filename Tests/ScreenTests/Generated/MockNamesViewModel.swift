@@ -111,11 +111,11 @@ final class MockNamesLogic {
   }
 
   func start() {
-    startRuns.start(whenStart)
+    startRuns.start { [self] run async throws(RunEnded) in try await whenStart(run) }
   }
 
   func turn() {
-    turnRuns.start(whenTurn)
+    turnRuns.start { [self] run async throws(RunEnded) in try await whenTurn(run) }
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {

@@ -169,7 +169,9 @@ final class OffersLogic {
   }
 
   private func runStartOrRefresh() {
-    startOrRefreshRuns.start(whenStartOrRefresh)
+    startOrRefreshRuns.start { [self] run async throws(RunEnded) in
+      try await whenStartOrRefresh(run)
+    }
   }
 
   private func whenStartOrRefresh(_ run: Run) async throws(RunEnded) {

@@ -357,12 +357,12 @@ final class OwnNamesLogic {
   }
 
   func c() {
-    ownCRuns.start(ownWhenC)
-    cRuns2.start(whenC2)
+    ownCRuns.start { [self] run async throws(RunEnded) in try await ownWhenC(run) }
+    cRuns2.start { [self] run async throws(RunEnded) in try await whenC2(run) }
   }
 
   func c2() {
-    c2Runs.start(whenC22)
+    c2Runs.start { [self] run async throws(RunEnded) in try await whenC22(run) }
   }
 
   func tick() {
@@ -370,11 +370,11 @@ final class OwnNamesLogic {
   }
 
   func whenC() {
-    whenCRuns.start(whenWhenC)
+    whenCRuns.start { [self] run async throws(RunEnded) in try await whenWhenC(run) }
   }
 
   func read() {
-    readRuns.start(whenRead)
+    readRuns.start { [self] run async throws(RunEnded) in try await whenRead(run) }
   }
 
   func keyed(first: String, second: String) {
@@ -400,11 +400,11 @@ final class OwnNamesLogic {
   }
 
   func turnAndCount() {
-    turnAndCountRuns.start(whenTurnAndCount)
+    turnAndCountRuns.start { [self] run async throws(RunEnded) in try await whenTurnAndCount(run) }
   }
 
   func find() {
-    findRuns.start(whenFind)
+    findRuns.start { [self] run async throws(RunEnded) in try await whenFind(run) }
   }
 
   func update(count: Int) {
@@ -420,7 +420,9 @@ final class OwnNamesLogic {
   }
 
   private func tickEverySecond() {
-    tickEverySecondRuns.start(whenTickEverySecond)
+    tickEverySecondRuns.start { [self] run async throws(RunEnded) in
+      try await whenTickEverySecond(run)
+    }
   }
 
   private func whenTickEverySecond(_ run: Run) async throws(RunEnded) {
@@ -498,7 +500,9 @@ final class OwnNamesLogic {
   }
 
   private func runUpdateOrSettleOrInput() {
-    updateOrSettleOrInputRuns.start(whenUpdateOrSettleOrInput)
+    updateOrSettleOrInputRuns.start { [self] run async throws(RunEnded) in
+      try await whenUpdateOrSettleOrInput(run)
+    }
   }
 
   private func whenUpdateOrSettleOrInput(_ run: Run) async throws(RunEnded) {

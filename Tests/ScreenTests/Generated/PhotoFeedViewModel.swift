@@ -115,13 +115,11 @@ final class PhotoFeedLogic {
   }
 
   func fetch() {
-    fetchRuns.start(whenFetch)
+    fetchRuns.start { [self] run throws(RunEnded) in try whenFetch(run) }
   }
 
   func open(at: Int) {
-    openRuns.start { [self] run throws(RunEnded) in
-      try whenOpen(run, at: at)
-    }
+    openRuns.start { [self] run throws(RunEnded) in try whenOpen(run, at: at) }
   }
 
   private func whenFetch(_ run: Run) throws(RunEnded) {

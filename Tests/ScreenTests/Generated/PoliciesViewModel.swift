@@ -152,27 +152,19 @@ final class PoliciesLogic {
   }
 
   func latest(id: Int) {
-    latestRuns.start { [self] run async throws(RunEnded) in
-      try await whenLatest(run, id: id)
-    }
+    latestRuns.start { [self] run async throws(RunEnded) in try await whenLatest(run, id: id) }
   }
 
   func first(id: Int) {
-    firstRuns.start { [self] run async throws(RunEnded) in
-      try await whenFirst(run, id: id)
-    }
+    firstRuns.start { [self] run async throws(RunEnded) in try await whenFirst(run, id: id) }
   }
 
   func queued(id: Int) {
-    queuedRuns.start { [self] run async throws(RunEnded) in
-      try await whenQueued(run, id: id)
-    }
+    queuedRuns.start { [self] run async throws(RunEnded) in try await whenQueued(run, id: id) }
   }
 
   func all(id: Int) {
-    allRuns.start { [self] run async throws(RunEnded) in
-      try await whenAll(run, id: id)
-    }
+    allRuns.start { [self] run async throws(RunEnded) in try await whenAll(run, id: id) }
   }
 
   func like(id: Int, on: Bool) {

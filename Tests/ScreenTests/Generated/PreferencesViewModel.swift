@@ -356,7 +356,7 @@ final class PreferencesLogic {
   }
 
   func save() {
-    saveRuns.start(whenSave)
+    saveRuns.start { [self] run async throws(RunEnded) in try await whenSave(run) }
   }
 
   func unlock() {

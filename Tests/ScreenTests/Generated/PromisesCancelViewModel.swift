@@ -135,11 +135,11 @@ final class HaltsLogic {
   }
 
   func work() {
-    workRuns.start(whenWork)
+    workRuns.start { [self] run async throws(RunEnded) in try await whenWork(run) }
   }
 
   func rest() {
-    restRuns.start(whenRest)
+    restRuns.start { [self] run async throws(RunEnded) in try await whenRest(run) }
   }
 
   func halt() {
@@ -176,10 +176,10 @@ final class HaltsLogic {
     screen.notify()
     guard isStarted else { return }
     if isWorkingDiffers {
-      isWorkingRuns.start(whenIsWorking)
+      isWorkingRuns.start { [self] run throws(RunEnded) in try whenIsWorking(run) }
     }
     if isWorkingDiffers {
-      isWorkingRuns2.start(whenIsWorking2)
+      isWorkingRuns2.start { [self] run throws(RunEnded) in try whenIsWorking2(run) }
     }
   }
 }

@@ -270,35 +270,35 @@ final class LifeLogic {
   }
 
   func ask() {
-    askRuns.start(whenAsk)
+    askRuns.start { [self] run async throws(RunEnded) in try await whenAsk(run) }
   }
 
   func listen() {
-    listenRuns.start(whenListen)
+    listenRuns.start { [self] run async throws(RunEnded) in try await whenListen(run) }
   }
 
   func pause() {
-    pauseRuns.start(whenPause)
+    pauseRuns.start { [self] run async throws(RunEnded) in try await whenPause(run) }
   }
 
   func typed() {
-    typedRuns.start(whenTyped)
+    typedRuns.start { [self] run throws(RunEnded) in try whenTyped(run) }
   }
 
   func tapped() {
-    tappedRuns.start(whenTapped)
+    tappedRuns.start { [self] run throws(RunEnded) in try whenTapped(run) }
   }
 
   func lined() {
-    linedRuns.start(whenLined)
+    linedRuns.start { [self] run async throws(RunEnded) in try await whenLined(run) }
   }
 
   func hand() {
-    handRuns.start(whenHand)
+    handRuns.start { [self] run async throws(RunEnded) in try await whenHand(run) }
   }
 
   func code() {
-    codeRuns.start(whenCode)
+    codeRuns.start { [self] run async throws(RunEnded) in try await whenCode(run) }
   }
 
   func say(word: String) {

@@ -95,12 +95,12 @@ final class OrderLogic {
   }
 
   func start() {
-    startRuns.start(whenStart)
+    startRuns.start { [self] run async throws(RunEnded) in try await whenStart(run) }
   }
 
   func go() {
-    goRuns.start(whenGo)
-    goRuns2.start(whenGo2)
+    goRuns.start { [self] run async throws(RunEnded) in try await whenGo(run) }
+    goRuns2.start { [self] run async throws(RunEnded) in try await whenGo2(run) }
     whenGo3()
   }
 

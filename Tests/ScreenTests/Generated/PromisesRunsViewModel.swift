@@ -256,55 +256,39 @@ final class LanesLogic {
   }
 
   func load(id: Int) {
-    loadRuns.start { [self] run async throws(RunEnded) in
-      try await whenLoad(run, id: id)
-    }
+    loadRuns.start { [self] run async throws(RunEnded) in try await whenLoad(run, id: id) }
   }
 
   func other(id: Int) {
-    otherRuns.start { [self] run async throws(RunEnded) in
-      try await whenOther(run, id: id)
-    }
+    otherRuns.start { [self] run async throws(RunEnded) in try await whenOther(run, id: id) }
   }
 
   func lined(id: Int) {
-    linedRuns.start { [self] run async throws(RunEnded) in
-      try await whenLined(run, id: id)
-    }
+    linedRuns.start { [self] run async throws(RunEnded) in try await whenLined(run, id: id) }
   }
 
   func typed(id: Int) {
-    typedRuns.start { [self] run async throws(RunEnded) in
-      try await whenTyped(run, id: id)
-    }
+    typedRuns.start { [self] run async throws(RunEnded) in try await whenTyped(run, id: id) }
   }
 
   func tapped(id: Int, at: Int) {
-    tappedRuns.start(per: id) { [self] run throws(RunEnded) in
-      try whenTapped(run, id: id, at: at)
-    }
+    tappedRuns.start(per: id) { [self] run throws(RunEnded) in try whenTapped(run, id: id, at: at) }
   }
 
   func once(id: Int) {
-    onceRuns.start { [self] run async throws(RunEnded) in
-      try await whenOnce(run, id: id)
-    }
+    onceRuns.start { [self] run async throws(RunEnded) in try await whenOnce(run, id: id) }
   }
 
   func tend(id: Int) {
-    tendRuns.start { [self] run async throws(RunEnded) in
-      try await whenTend(run, id: id)
-    }
+    tendRuns.start { [self] run async throws(RunEnded) in try await whenTend(run, id: id) }
   }
 
   func hop() {
-    hopRuns.start(whenHop)
+    hopRuns.start { [self] run throws(RunEnded) in try whenHop(run) }
   }
 
   func tell(id: Int) {
-    tellRuns.start { [self] run async throws(RunEnded) in
-      try await whenTell(run, id: id)
-    }
+    tellRuns.start { [self] run async throws(RunEnded) in try await whenTell(run, id: id) }
   }
 
   func stopAll() {
@@ -465,7 +449,7 @@ final class LanesLogic {
     screen.notify()
     guard isStarted else { return }
     if levelDiffers {
-      levelRuns.start(whenLevel)
+      levelRuns.start { [self] run async throws(RunEnded) in try await whenLevel(run) }
     }
     if isTendedDiffers, !screen.isEnded {
       whenIsTended()

@@ -144,7 +144,7 @@ final class TicksLogic {
   }
 
   func later() {
-    laterRuns.start(whenLater)
+    laterRuns.start { [self] run async throws(RunEnded) in try await whenLater(run) }
   }
 
   private func whenIsOn(_ run: Run) async throws(RunEnded) {
@@ -166,7 +166,9 @@ final class TicksLogic {
   }
 
   private func tickEverySecond2() {
-    tickEverySecondRuns2.start(whenTickEverySecond2)
+    tickEverySecondRuns2.start { [self] run async throws(RunEnded) in
+      try await whenTickEverySecond2(run)
+    }
   }
 
   private func whenTickEverySecond2(_ run: Run) async throws(RunEnded) {
@@ -176,7 +178,7 @@ final class TicksLogic {
   }
 
   private func tickEverySecond3() {
-    tickEverySecondRuns3.start(whenTickEverySecond3)
+    tickEverySecondRuns3.start { [self] run throws(RunEnded) in try whenTickEverySecond3(run) }
   }
 
   private func whenTickEverySecond3(_ run: Run) throws(RunEnded) {
@@ -184,7 +186,7 @@ final class TicksLogic {
   }
 
   private func tickEverySecond4() {
-    tickEverySecondRuns4.start(whenTickEverySecond4)
+    tickEverySecondRuns4.start { [self] run throws(RunEnded) in try whenTickEverySecond4(run) }
   }
 
   private func whenTickEverySecond4(_ run: Run) throws(RunEnded) {
@@ -202,7 +204,7 @@ final class TicksLogic {
     tickEverySecondTimer3.update(isOn: isOn.value)
     tickEverySecondTimer4.update(isOn: isOn.value)
     if isOnDiffers {
-      isOnRuns.start(whenIsOn)
+      isOnRuns.start { [self] run async throws(RunEnded) in try await whenIsOn(run) }
     }
   }
 }

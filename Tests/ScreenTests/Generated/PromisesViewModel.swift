@@ -304,9 +304,7 @@ final class PromisesLogic {
   }
 
   func ask(what: String) {
-    askRuns.start { [self] run async throws(RunEnded) in
-      try await whenAsk(run, what: what)
-    }
+    askRuns.start { [self] run async throws(RunEnded) in try await whenAsk(run, what: what) }
   }
 
   func askFirst(what: String) {
@@ -322,13 +320,11 @@ final class PromisesLogic {
   }
 
   func askAll(what: String) {
-    askAllRuns.start { [self] run async throws(RunEnded) in
-      try await whenAskAll(run, what: what)
-    }
+    askAllRuns.start { [self] run async throws(RunEnded) in try await whenAskAll(run, what: what) }
   }
 
   func listen() {
-    listenRuns.start(whenListen)
+    listenRuns.start { [self] run async throws(RunEnded) in try await whenListen(run) }
   }
 
   func stopAll() {
@@ -340,13 +336,11 @@ final class PromisesLogic {
   }
 
   func search(text: String) {
-    searchRuns.start { [self] run async throws(RunEnded) in
-      try await whenSearch(run, text: text)
-    }
+    searchRuns.start { [self] run async throws(RunEnded) in try await whenSearch(run, text: text) }
   }
 
   func reload() {
-    reloadRuns.start(whenReload)
+    reloadRuns.start { [self] run throws(RunEnded) in try whenReload(run) }
   }
 
   func arm() {

@@ -90,7 +90,7 @@ final class QuietLogic {
   }
 
   func load() {
-    loadRuns.start(whenLoad)
+    loadRuns.start { [self] run async throws(RunEnded) in try await whenLoad(run) }
   }
 
   private func whenLoad(_ run: Run) async throws(RunEnded) {

@@ -153,15 +153,15 @@ final class RecorderLogic {
   }
 
   func record() {
-    recordRuns.start(whenRecord)
+    recordRuns.start { [self] run async throws(RunEnded) in try await whenRecord(run) }
   }
 
   func stop() {
-    stopRuns.start(whenStop)
+    stopRuns.start { [self] run throws(RunEnded) in try whenStop(run) }
   }
 
   private func listen() {
-    listenRuns.start(whenListen)
+    listenRuns.start { [self] run async throws(RunEnded) in try await whenListen(run) }
   }
 
   private func whenRecord(_ run: Run) async throws(RunEnded) {

@@ -254,9 +254,7 @@ final class SameNamesLogic {
   }
 
   func load(id: Int?) {
-    loadRuns.start(per: id) { [self] run async throws(RunEnded) in
-      try await whenLoad(run, id: id)
-    }
+    loadRuns.start(per: id) { [self] run async throws(RunEnded) in try await whenLoad(run, id: id) }
   }
 
   func watch(id: Int?, twice: Bool) {
@@ -266,7 +264,7 @@ final class SameNamesLogic {
   }
 
   func find() {
-    findRuns.start(whenFind)
+    findRuns.start { [self] run async throws(RunEnded) in try await whenFind(run) }
   }
 
   private func whenSave(

@@ -147,13 +147,11 @@ final class ScenarioWordsLogic {
   }
 
   func start() {
-    startRuns.start(whenStart)
+    startRuns.start { [self] run async throws(RunEnded) in try await whenStart(run) }
   }
 
   func go(id: Int) {
-    goRuns.start { [self] run async throws(RunEnded) in
-      try await whenGo(run, id: id)
-    }
+    goRuns.start { [self] run async throws(RunEnded) in try await whenGo(run, id: id) }
   }
 
   private func whenGo(_ run: Run, id: Int) async throws(RunEnded) {

@@ -152,11 +152,11 @@ final class SearchLogic {
   }
 
   func more() {
-    moreRuns.start(whenMore)
+    moreRuns.start { [self] run async throws(RunEnded) in try await whenMore(run) }
   }
 
   func refresh() {
-    refreshRuns.start(whenRefresh)
+    refreshRuns.start { [self] run throws(RunEnded) in try whenRefresh(run) }
   }
 
   func clear() {
@@ -169,9 +169,7 @@ final class SearchLogic {
   }
 
   private func search(text: String) {
-    searchRuns.start { [self] run async throws(RunEnded) in
-      try await whenSearch(run, text: text)
-    }
+    searchRuns.start { [self] run async throws(RunEnded) in try await whenSearch(run, text: text) }
   }
 
   private func whenQuery(_ run: Run) throws(RunEnded) {
@@ -240,7 +238,7 @@ final class SearchLogic {
     screen.notify()
     guard isStarted else { return }
     if queryDiffers {
-      queryRuns.start(whenQuery)
+      queryRuns.start { [self] run throws(RunEnded) in try whenQuery(run) }
     }
   }
 

@@ -211,7 +211,7 @@ final class SignUpLogic {
   }
 
   func submit() {
-    submitRuns.start(whenSubmit)
+    submitRuns.start { [self] run async throws(RunEnded) in try await whenSubmit(run) }
   }
 
   private func whenName(_ run: Run) async throws(RunEnded) {
@@ -298,7 +298,7 @@ final class SignUpLogic {
     screen.notify()
     guard isStarted else { return }
     if nameDiffers {
-      nameRuns.start(whenName)
+      nameRuns.start { [self] run async throws(RunEnded) in try await whenName(run) }
     }
   }
 

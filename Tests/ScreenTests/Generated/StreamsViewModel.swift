@@ -129,7 +129,7 @@ final class StreamsLogic {
   }
 
   func listen() {
-    listenRuns.start(whenListen)
+    listenRuns.start { [self] run async throws(RunEnded) in try await whenListen(run) }
   }
 
   func hangUp() {

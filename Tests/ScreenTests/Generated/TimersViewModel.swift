@@ -310,7 +310,7 @@ final class StopwatchLogic {
   }
 
   func lap() {
-    lapRuns.start(whenLap)
+    lapRuns.start { [self] run async throws(RunEnded) in try await whenLap(run) }
   }
 
   private func tick() {

@@ -149,11 +149,11 @@ final class TimingLogic {
   }
 
   func tap() {
-    tapRuns.start(whenTap)
+    tapRuns.start { [self] run throws(RunEnded) in try whenTap(run) }
   }
 
   func go() {
-    goRuns.start(whenGo)
+    goRuns.start { [self] run async throws(RunEnded) in try await whenGo(run) }
   }
 
   func toggle() {
@@ -193,7 +193,7 @@ final class TimingLogic {
     guard isStarted else { return }
     tickEverySecondTimer.update(isOn: isRunning.value)
     if queryDiffers {
-      queryRuns.start(whenQuery)
+      queryRuns.start { [self] run throws(RunEnded) in try whenQuery(run) }
     }
   }
 

@@ -112,15 +112,15 @@ final class UnusedAnswerLogic {
   }
 
   func ignore() {
-    ignoreRuns.start(whenIgnore)
+    ignoreRuns.start { [self] run throws(RunEnded) in try whenIgnore(run) }
   }
 
   func regret() {
-    regretRuns.start(whenRegret)
+    regretRuns.start { [self] run throws(RunEnded) in try whenRegret(run) }
   }
 
   func choose() {
-    chooseRuns.start(whenChoose)
+    chooseRuns.start { [self] run throws(RunEnded) in try whenChoose(run) }
   }
 
   private func whenIgnore(_ run: Run) throws(RunEnded) {

@@ -146,7 +146,7 @@ final class WizardLogic {
   }
 
   func forward() {
-    forwardRuns.start(whenForward)
+    forwardRuns.start { [self] run async throws(RunEnded) in try await whenForward(run) }
   }
 
   func back() {

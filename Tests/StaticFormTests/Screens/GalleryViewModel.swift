@@ -126,7 +126,7 @@ final class PhotoListLogic {
   }
 
   func fetch() {
-    fetchRuns.start(whenFetch)
+    fetchRuns.start { [self] run async throws(RunEnded) in try await whenFetch(run) }
   }
 
   func userPressed(at: Int) {

@@ -145,21 +145,22 @@ struct LogicPlanner {
   ) {
     let emitter = ExpressionEmitter(unit, .logic, locals: NameSet(locals))
     let method = logic.method(binding)
-    let passed = arguments(of: binding)
+    let arguments = [.text(logic.run)] + arguments(of: binding)
     let isAsync = binding.pauses == .anywhere
     var head: Layout = "\(logic.runs(binding)).start"
-    let per: [Layout] = binding.binding.per.map { ["per: \(emitter.layout($0))"] } ?? []
-    guard !passed.isEmpty else { return writer.add(.call(head, per + [.text(method)])) }
-    if !per.isEmpty { head = .call(head, per) }
-    let arguments = [.text(logic.run)] + passed
-    let async: Layout = isAsync ? " async " : " "
-    writer.add("\(head) { [self] \(logic.run)\(async)\(names.throwsRunEnded) in")
-    writer.inside {
-      $0.add([
-        isAsync ? "try await \(method)" : "try \(method)", .list("(", arguments, ")"),
-      ])
+    if let per = binding.binding.per {
+      head = .call(head, ["per: \(emitter.layout(per))"])
     }
-    writer.add("}")
+    let async: Layout = isAsync ? " async " : " "
+    // Not the method itself: Swift 5 warns that this is not Sendable.
+    let call: Layout = [
+      isAsync ? "try await \(method)" : "try \(method)", .list("(", arguments, ")"),
+    ]
+    writer.add(
+      .group([
+        "\(head) { [self] \(logic.run)\(async)\(names.throwsRunEnded) in",
+        .nested([.space, call]), .space, "}",
+      ]))
   }
 
   /// Whether the steps stand where they are set off: there is no other place to, and no run.
