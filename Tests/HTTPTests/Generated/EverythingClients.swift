@@ -153,7 +153,7 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
 
   @MainActor public func thumbnail(name: String) async -> Data? {
     let request = HTTPRequest("thumbnail", .get, "/thumbnails/\(name)")
-    return try? await client.data(of: request, orElse: nil)
+    return try? await client.dataIfAny(of: request)
   }
 
   @MainActor public func sale(code: String) async throws {

@@ -18,6 +18,7 @@ struct BakeryTests {
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/bakery.yaml",line:61)
     viewModel.input.bake(name: "Rye")
     await viewModel.settle()

@@ -9,28 +9,18 @@ final class BakeryViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(
-    oven: any OvenService,
-    environment ownEnvironment: ScreenEnvironment = ScreenEnvironment()
-  ) {
-    self.init(oven: oven, environment: ownEnvironment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     oven: any OvenService,
     environment ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<BakeryLogic>) -> Void
+    prepare: (ScreenDraft<BakeryLogic>) -> Void = { _ in }
   ) {
     logic = BakeryLogic(oven: oven, ownEnvironment: ownEnvironment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func bake(name: String) {
@@ -79,7 +69,7 @@ extension BakeryViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.bake.connect(to: logic) { logic, value in logic.bake(name: value) })
+    lifetime.keep(signals.bake.connect(to: logic) { $0.bake(name: $1) })
     return output
   }
 }
@@ -114,35 +104,28 @@ final class BakeryLogic {
     )
     total = DerivedBox(Self.total(breads: breads.value, formatters: formatters), in: screen)
     bakeRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func bake(name: String) {
-    bakeRuns.start { [self] run async throws(RunEnded) in
-      try await whenBake(run, name: name)
-    }
+    bakeRuns.start { [self] run async throws(RunEnded) in try await whenBake(run, name: name) }
   }
 
   private func whenBake(_ run: Run, name: String) async throws(RunEnded) {
-    try run.set {
-      count.value = count.value.adding(1)
-    }
+    try run.set { count.value = count.value.adding(1) }
     let bread: Bread
     do throws(BakeryError) {
       bread = try await oven.bake(name: name)
     } catch {
       try await run.resume()
-      try run.set {
-        environment.value = error.message
-      }
+      try run.set { environment.value = error.message }
       return
     }
     try await run.resume()
-    try run.set {
-      breads.value.append(bread)
-    }
+    try run.set { breads.value.append(bread) }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if breads.isChanged {
       tags.update(Self.tags(breads: breads.value, formatters: formatters))

@@ -19,6 +19,7 @@ struct BreadListTests {
       $0.basket = Basket(breads: [], crusts: [.thick: 1])
     }
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/bread_list.yaml",line:44)
     viewModel.input.bake()
     await viewModel.settle()
@@ -36,12 +37,15 @@ struct BreadListTests {
     #expect(viewModel.output.tags.value == [PriceTag(title: "Rye (Thick)", price: "€2.00 each")])
     #expect(viewModel.output.text.value == "€2.00 each")
     #expect(!viewModel.output.isFull.value)
+
+    #sourceLocation(file:"Tests/Specs/bread_list.yaml",line:53)
     viewModel.input.bake()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/bread_list.yaml",line:54)
     oven.onBake.fail(with: .soldOut)
     await viewModel.settle()
     #expect(viewModel.output.problem.value == .soldOut)
+
     #sourceLocation(file:"Tests/Specs/bread_list.yaml",line:39)
     noteUnanswered(oven.onBake.unanswered)
     #sourceLocation()

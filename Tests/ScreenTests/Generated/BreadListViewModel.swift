@@ -9,25 +9,18 @@ final class BreadListViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(oven: any OvenService, environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(oven: oven, environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     oven: any OvenService,
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<BreadListLogic>) -> Void
+    prepare: (ScreenDraft<BreadListLogic>) -> Void = { _ in }
   ) {
     logic = BreadListLogic(oven: oven, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   func bake() {
@@ -114,13 +107,11 @@ final class BreadListLogic {
     isFull = DerivedBox(Self.isFull(basket: basket.value), in: screen)
     problem = ScreenBox(nil, in: screen)
     bakeRuns = Runs(.latest, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func bake() {
-    bakeRuns.start { [self] run async throws(RunEnded) in
-      try await whenBake(run)
-    }
+    bakeRuns.start { [self] run async throws(RunEnded) in try await whenBake(run) }
   }
 
   private func whenBake(_ run: Run) async throws(RunEnded) {
@@ -129,17 +120,14 @@ final class BreadListLogic {
       bread = try await oven.bake(name: "Rye")
     } catch {
       try await run.resume()
-      try run.set {
-        problem.value = error
-      }
+      try run.set { problem.value = error }
       return
     }
     try await run.resume()
-    try run.set {
-      basket.value.breads.append(bread)
-    }
+    try run.set { basket.value.breads.append(bread) }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if basket.isChanged {
       count.update(Self.count(basket: basket.value, formatters: formatters))

@@ -12,6 +12,7 @@ struct ChoicesTests {
   func literalsTakeTheTypeBesideThem() async {
     let viewModel = ChoicesViewModel(environment: .fixed())
     await viewModel.settle()
+
     #sourceLocation(file:"Tests/Specs/choices.yaml",line:32)
     #expect(viewModel.output.named.value == 1.5)
     #sourceLocation(file:"Tests/Specs/choices.yaml",line:32)
@@ -36,8 +37,9 @@ struct ChoicesTests {
     #expect(viewModel.output.right.value)
     #sourceLocation(file:"Tests/Specs/choices.yaml",line:32)
     #expect(viewModel.output.withNil.value)
-    viewModel.input.isBig.value = true
+
     #sourceLocation(file:"Tests/Specs/choices.yaml",line:33)
+    viewModel.input.isBig.value = true
     viewModel.input.count.value = 1
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/choices.yaml",line:34)

@@ -10,24 +10,17 @@ final class ChoicesViewModel {
 
   private let lifetime: Lifetime
 
-  convenience init(environment: ScreenEnvironment = ScreenEnvironment()) {
-    self.init(environment: environment, prepare: { _ in })
-  }
-
-  /// For tests and previews: `prepare` sets values before anything runs.
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     environment: ScreenEnvironment = ScreenEnvironment(),
-    prepare: (ScreenDraft<ChoicesLogic>) -> Void
+    prepare: (ScreenDraft<ChoicesLogic>) -> Void = { _ in }
   ) {
     logic = ChoicesLogic(environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   var output: Output { Output(viewModel: self) }
 
   var isBig: Box<Bool> { logic.isBig.box }
@@ -198,9 +191,10 @@ final class ChoicesLogic {
       in: screen
     )
     withNil = DerivedBox(Self.withNil(isBig: isBig.value, plan: plan.value), in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if count.isChanged || price.isChanged {
       named.update(Self.named(count: count.value, price: price.value))

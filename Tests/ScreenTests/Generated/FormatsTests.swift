@@ -26,7 +26,7 @@ struct FormatsTests {
     )
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:122)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:128)
     #expect(viewModel.output.shownDay.value == nil)
     #expect(viewModel.output.shownThere.value == "Jan 1, 2001 at 9:00\u{202F}AM")
     #expect(viewModel.output.shownNoTime.value == "Montag, 1. Januar 2001")
@@ -53,7 +53,7 @@ struct FormatsTests {
         """
     )
 
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:142)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:148)
     await clock.advance(by: .seconds(60))
     #expect(viewModel.output.shownChosen.value == "$0.00")
     #sourceLocation()
@@ -76,11 +76,17 @@ struct FormatsTests {
     }
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:152)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:158)
     viewModel.input.pick(at: 0)
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:155)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:161)
     #expect(viewModel.output.shownDay.value == "Wednesday, 28. February 2024 at 12:00")
+    #expect(
+      viewModel.output.shownGerman.value
+        == "Mittwoch, 28. Februar 2024 at 21:00, Feb 28, 2024 at 9:00\u{202F}PM"
+    )
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:163)
+    #expect(viewModel.output.shownOwnGerman.value == "3.713,49\u{A0}£")
     #expect(viewModel.output.shownAgo.value == "1 day ago")
     #expect(viewModel.output.shownWhole.value == "0")
     #expect(viewModel.output.shownUpTo.value == "3,713.49")
@@ -105,26 +111,26 @@ struct FormatsTests {
         ($0.20 net)
         """
     )
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:175)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:183)
     #expect(viewModel.output.shownShout.value == "PEN")
     #expect(viewModel.output.picked.value?.site == URL(literal: "https://example.org/?q=a&b"))
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:176)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:184)
     #expect(viewModel.output.picked.value?.unit == .piece)
 
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:177)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:185)
     viewModel.input.pick(at: 1)
     await viewModel.settle()
     #expect(viewModel.output.shownDay.value == nil)
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:179)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:187)
     #expect(viewModel.output.shownShout.value == "INK")
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:179)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:187)
     #expect(viewModel.output.shownChosen.value == "€3,713.49")
 
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:180)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:188)
     viewModel.input.pick(at: -1)
     await viewModel.settle()
     #expect(viewModel.output.picked.value == nil)
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:182)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:190)
     #expect(viewModel.output.shownLine.value == nil)
     #sourceLocation()
   }

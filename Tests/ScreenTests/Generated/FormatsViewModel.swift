@@ -63,13 +63,8 @@ final class FormatsViewModel {
   var letter: ReadOnlyBox<String> { logic.letter.readOnly }
 
   /// Returns when all that can run has run.
-  func settle(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) async {
-    await logic.screen.settle(fileID: fileID, filePath: filePath, line: line, column: column)
+  func settle() async {
+    await logic.screen.settle()
   }
 
   /// What the view can do.

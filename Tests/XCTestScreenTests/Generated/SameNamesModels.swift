@@ -29,7 +29,6 @@ package nonisolated enum StoreError: MessageError, Hashable {
     }
   }
 
-  /// The values of `full`.
   package nonisolated struct FullValues: Hashable, Sendable {
     package let limit: Int
   }

@@ -15,6 +15,7 @@ package final class SameNamesViewModel {
 
   private let lifetime: Lifetime
 
+  /// Opens the screen.
   package convenience init(
     local: any LocalService,
     remote: any RemoteService,
@@ -37,10 +38,7 @@ package final class SameNamesViewModel {
     prepare(ScreenDraft(logic))
   }
 
-  /// What the view can do.
   package var input: Input { Input(viewModel: self) }
-
-  /// What the view shows.
   package var output: Output { Output(viewModel: self) }
 
   package func save(
@@ -166,24 +164,20 @@ extension SameNamesViewModel {
   /// view model alive.
   package func transform(_ signals: Signals) -> Output {
     lifetime.keep(
-      signals.save.connect(to: logic) { logic, value in
-        logic.save(
-          id: value.id,
-          title: value.title,
-          parent: value.parent,
-          force: value.force,
-          note: value.note,
-          tags: value.tags,
-          at: value.at
+      signals.save.connect(to: logic) {
+        $0.save(
+          id: $1.id,
+          title: $1.title,
+          parent: $1.parent,
+          force: $1.force,
+          note: $1.note,
+          tags: $1.tags,
+          at: $1.at
         )
       }
     )
-    lifetime.keep(signals.load.connect(to: logic) { logic, value in logic.load(id: value) })
-    lifetime.keep(
-      signals.watch.connect(to: logic) { logic, value in
-        logic.watch(id: value.id, twice: value.twice)
-      }
-    )
+    lifetime.keep(signals.load.connect(to: logic) { $0.load(id: $1) })
+    lifetime.keep(signals.watch.connect(to: logic) { $0.watch(id: $1.id, twice: $1.twice) })
     lifetime.keep(signals.find.connect(to: logic) { logic, _ in logic.find() })
     return output
   }
@@ -233,7 +227,7 @@ final class SameNamesLogic {
     loadRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     watchRuns = Runs(.first, in: screen)
     findRuns = Runs(.all, in: screen)
-    screen.onCommit(of: self) { logic in logic.commit() }
+    screen.onCommit(of: self) { $0.commit() }
   }
 
   func save(
@@ -260,9 +254,7 @@ final class SameNamesLogic {
   }
 
   func load(id: Int?) {
-    loadRuns.start(per: id) { [self] run async throws(RunEnded) in
-      try await whenLoad(run, id: id)
-    }
+    loadRuns.start(per: id) { [self] run async throws(RunEnded) in try await whenLoad(run, id: id) }
   }
 
   func watch(id: Int?, twice: Bool) {
@@ -272,9 +264,7 @@ final class SameNamesLogic {
   }
 
   func find() {
-    findRuns.start { [self] run async throws(RunEnded) in
-      try await whenFind(run)
-    }
+    findRuns.start { [self] run async throws(RunEnded) in try await whenFind(run) }
   }
 
   private func whenSave(
@@ -334,36 +324,28 @@ final class SameNamesLogic {
     case .success(let value):
       there = value
     case .failure(let error):
-      try run.set {
-        items.value = here
-      }
-      try run.emit(problem, errorMessage(error))
+      try run.set { items.value = here }
+      try run.emit(problem, error.userMessage)
       return
     }
-    try run.set {
-      items.value = here + there.filter { i in !here.map(\.id).contains(i.id) }
-    }
+    try run.set { items.value = here + there.filter { i in !here.map(\.id).contains(i.id) } }
   }
 
   private func whenWatch(_ run: Run, id: Int?, twice: Bool) async throws(RunEnded) {
     for await item in remote.watch(id: id) {
       try await run.resume()
-      try run.set {
-        items.value.append(item)
-      }
+      try run.set { items.value.append(item) }
     }
     try await run.resume()
     guard twice else { return }
     do {
       for try await item2 in local.watch(id: id) {
         try await run.resume()
-        try run.set {
-          items.value.append(item2)
-        }
+        try run.set { items.value.append(item2) }
       }
     } catch {
       try await run.resume()
-      try run.emit(problem, errorMessage(error))
+      try run.emit(problem, error.userMessage)
       return
     }
     try await run.resume()
@@ -383,9 +365,7 @@ final class SameNamesLogic {
     }
     try await run.resume()
     if let item = first {
-      try run.set {
-        found.value = item
-      }
+      try run.set { found.value = item }
     } else {
       let second: Item? = try await run.value { completion in
         remote.find(completion: completion)
@@ -403,6 +383,7 @@ final class SameNamesLogic {
     }
   }
 
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if items.isChanged {
       titles.update(Self.titles(items: items.value))
