@@ -28,7 +28,7 @@ struct AnswerEmitter {
     switch answer.kind {
     case .returns(nil): return "\(mock).returns()"
     case .returns(let value?):
-      if let name { return "\(mock).returns(\(name))" }
+      if let name { return .call("\(mock).returns", [.text(name)]) }
       if case .list = value.kind { return "\(mock).returns(\(emitter.typed(value)))" }
       return .call("\(mock).returns", [emitter.typed(value)])
     case .returnsEach(let values):
