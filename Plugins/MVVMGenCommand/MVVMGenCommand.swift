@@ -26,7 +26,8 @@ struct MVVMGenCommand: CommandPlugin {
     let process = Process()
     process.executableURL = tool
     process.arguments = imports + arguments
-    // Ctrl-C ends this and not the tool, which runs in a group of its own: it ends with its input then.
+    // Ctrl-C ends this and not the tool, which runs in a group of its own: it ends with its input
+    // then.
     let input = Pipe()
     if arguments.contains("--watch") || arguments.contains("-w") {
       process.arguments?.append("--ends-with-input")

@@ -7,8 +7,8 @@ struct CommandPlanner {
   private let tool: URL
   private let work: URL
   private let root: URL
-  /// The targets with libraries. SwiftPM asks for the commands again when files come and go, but not
-  /// when a spec begins to use a library that was there before.
+  /// The targets with libraries. SwiftPM asks for the commands again when files come and go, but
+  /// not when a spec begins to use a library that was there before.
   private let libraryTargets: [SpecSource]
   private let targetFolders: [URL]
   /// The spec of each file that is made, to tell of two that would make the same one.
@@ -86,8 +86,8 @@ struct CommandPlanner {
     }
   }
 
-  /// Removes what was made of specs that are gone. No build takes it for a source, but who looks for a
-  /// generated file would find it. A plugin may write to its own folder.
+  /// Removes what was made of specs that are gone. No build takes it for a source, but who looks
+  /// for a generated file would find it. A plugin may write to its own folder.
   private func removeFormer(of source: SpecSource, _ specs: [URL]) {
     let folder = work.appendingPathComponent(source.name)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -96,8 +96,8 @@ struct CommandPlanner {
     }
   }
 
-  /// Mocks belong to the tests; where a target's own configuration names them, they stand beside the app,
-  /// for its previews, and the tests use those.
+  /// Mocks belong to the tests; where a target's own configuration names them, they stand beside
+  /// the app, for its previews, and the tests use those.
   private static func made(
     _ kinds: [FileKind], of source: SpecSource, _ configuration: Configuration?, isInTests: Bool
   ) -> [FileKind] {
@@ -201,7 +201,8 @@ struct CommandPlanner {
     else { return false }
     if configuration?.namesSpec(file) ?? false { return true }
     let scan = KeyScan(file)
-    // SwiftPM does not ask again when the text of a file changes: what is to become a spec is one now.
+    // SwiftPM does not ask again when the text of a file changes: what is to become a spec is one
+    // now.
     return scan.isEmpty || scan.has(["screen", "library"])
       || scan.hasSlip(of: ["screen", "library"])
   }

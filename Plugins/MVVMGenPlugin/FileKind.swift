@@ -1,5 +1,5 @@
-/// The kinds of files that are made of a spec, as `--emit` names them. A plugin can't import those of
-/// the tool; a test compares them.
+/// The kinds of files that are made of a spec, as `--emit` names them. A plugin can't import those
+/// of the tool; a test compares them.
 enum FileKind: String, CaseIterable {
   case viewmodel, models, services, clients, mocks, tests
 

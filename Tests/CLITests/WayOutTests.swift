@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Nothing that a spec says, or is called, leads out of the folders it belongs to, or ends a comment.
+/// Nothing that a spec says, or is called, leads out of the folders it belongs to, or ends a
+/// comment.
 @Suite struct WayOutTests {
   private let library = "library: Lib\ntypes: [Photo]\n"
   private let files = [

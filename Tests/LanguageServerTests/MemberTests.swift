@@ -212,8 +212,8 @@ import Testing
     #expect(local?["range"]?["start"]?["line"]?.integer == 9)
   }
 
-  /// The protocol takes a place behind the end of a line for its end, which is before a CR; a byte order
-  /// mark is before the first place.
+  /// The protocol takes a place behind the end of a line for its end, which is before a CR; a byte
+  /// order mark is before the first place.
   @Test(arguments: [("", 99), ("\u{FEFF}", 0)])
   func placesOutsideOfALineAreItsEnds(before: String, character: Int) throws {
     var editor = try Editor()

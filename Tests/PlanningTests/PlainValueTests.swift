@@ -43,8 +43,8 @@ import Testing
     #expect(try value(of: "Plans", models) == ".stub()")
   }
 
-  /// Forty levels of which each has the next one three times: gone through one by one, it would take
-  /// until the end of the world.
+  /// Forty levels of which each has the next one three times: gone through one by one, it would
+  /// take until the end of the world.
   @Test func eachTypeIsLookedAtOnce() throws {
     var models = "  M40: { fields: { n: Int } }\n  E40: { cases: { a: { m: M40 } } }\n"
     for level in 0..<40 {

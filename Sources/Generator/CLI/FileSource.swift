@@ -55,9 +55,9 @@ struct FileSource: SpecSource {
     }
   }
 
-  /// The path from the package, in whose folder SwiftPM runs Swift: so a terminal makes a link of what
-  /// Swift says of a spec, and a debugger finds it. Nil where there is no package: nobody knows where Swift
-  /// runs then.
+  /// The path from the package, in whose folder SwiftPM runs Swift: so a terminal makes a link of
+  /// what Swift says of a spec, and a debugger finds it. Nil where there is no package: nobody
+  /// knows where Swift runs then.
   func placeForSwift(of file: SourceFile) -> String? {
     // Where the path is relative it is a build system's, whose sandbox may lack the Package.swift.
     if isOfBuild, !file.name.hasPrefix("/") { return file.name }

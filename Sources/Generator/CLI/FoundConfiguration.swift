@@ -63,8 +63,9 @@ struct FoundConfiguration {
     }
   }
 
-  /// Ends a run where a path that it goes by leads nowhere, which is told where it stands. A build may show
-  /// a command no more than what that reads: there the folders of other modules need not be.
+  /// Ends a run where a path that it goes by leads nowhere, which is told where it stands. A build
+  /// may show a command no more than what that reads: there the folders of other modules need not
+  /// be.
   func checkPaths(_ options: GenerateOptions, isOfBuild: Bool = false) throws(ToldAlready) {
     var missing: [Diagnostic] = []
     func expect(_ path: Located<String>, _ what: String, _ use: String) {

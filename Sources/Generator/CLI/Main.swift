@@ -16,8 +16,8 @@ struct Main {
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// Who starts a program from a thread of Dispatch, as SwiftPM's plugins are, hands on that signals
-  /// are blocked there: Ctrl-C would not end it.
+  /// Who starts a program from a thread of Dispatch, as SwiftPM's plugins are, hands on that
+  /// signals are blocked there: Ctrl-C would not end it.
   private static func unblockSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)

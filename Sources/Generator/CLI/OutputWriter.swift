@@ -1,8 +1,8 @@
 import Rendering
 import Writing
 
-/// Brings what was generated to the disk, or only finds out how the disk differs from it. It does so while
-/// other specs are being generated, so that not all of their files have to be kept.
+/// Brings what was generated to the disk, or only finds out how the disk differs from it. It does
+/// so while other specs are being generated, so that not all of their files have to be kept.
 struct OutputWriter {
   /// How many specs are brought at once.
   private static let specsAtOnce = 128
@@ -32,8 +32,8 @@ struct OutputWriter {
   private(set) var makers: [String: String] = [:]
   /// The specs of which nothing is written, as one of their files is refused.
   private var stopped: Set<String> = []
-  /// The files, by their paths in small letters: file systems of macOS and Windows have one file for
-  /// those that differ in case alone.
+  /// The files, by their paths in small letters: file systems of macOS and Windows have one file
+  /// for those that differ in case alone.
   private var places: [String: String] = [:]
   private var waitingSpecs: [String] = []
 
@@ -61,7 +61,8 @@ struct OutputWriter {
     if settings.options.writes, waitingSpecs.count >= Self.specsAtOnce { bring(isLast: false) }
   }
 
-  /// Where the files of a spec go; nothing where one of them is in the way of another, which is told.
+  /// Where the files of a spec go; nothing where one of them is in the way of another, which is
+  /// told.
   private mutating func placed(_ files: [GeneratedFile], of spec: String) -> [Placed]? {
     var placed: [Placed] = []
     for file in files {

@@ -1,7 +1,7 @@
 import Writing
 
-/// The path of a folder, with a slash behind it, from that of the Swift package that it is in; nil where
-/// there is none. What stands above a repository is not of the project.
+/// The path of a folder, with a slash behind it, from that of the Swift package that it is in; nil
+/// where there is none. What stands above a repository is not of the project.
 func placeInPackage(of folder: String) -> String? {
   let path = normalized(folder.hasPrefix("/") ? folder : here + "/" + folder)
   var place = ""

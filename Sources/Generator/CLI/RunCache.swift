@@ -9,7 +9,8 @@ import Pipeline
   import Darwin
 #endif
 
-/// What the specs of one run share, so that it is found out once: libraries, and places in packages.
+/// What the specs of one run share, so that it is found out once: libraries, and places in
+/// packages.
 // Sendable: what changes is read and written with the lock held.
 final class RunCache: @unchecked Sendable {
   private struct Key: Hashable {

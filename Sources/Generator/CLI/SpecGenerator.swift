@@ -17,8 +17,8 @@ struct SpecGenerator {
     teller = Teller(settings.options.reporter)
   }
 
-  /// The specs, and the libraries that they use, each once and in order; with what was read for each,
-  /// where that is to be remembered.
+  /// The specs, and the libraries that they use, each once and in order; with what was read for
+  /// each, where that is to be remembered.
   mutating func generate(
     _ paths: [String], notesInputs: Bool = false, take: (GeneratedSpec) -> Void
   ) {
@@ -60,7 +60,8 @@ struct SpecGenerator {
   }
 
   /// How many specs are checked before the first of them is generated. The code that checks and the
-  /// code that generates don't fit into the cache of a core together; a group has to read each once.
+  /// code that generates don't fit into the cache of a core together; a group has to read each
+  /// once.
   private static func groupSize(of count: Int) -> Int {
     min(8, max(1, count / (4 * coreCount())))
   }

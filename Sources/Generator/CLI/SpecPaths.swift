@@ -43,8 +43,8 @@ struct SpecPaths {
     return didYouMean(path, among: commandTable.map(\.name)).map { "the command '\($0)'" }
   }
 
-  /// What stands there under nearly the same name; of a path that is written in a file of another folder,
-  /// as it is to be written there.
+  /// What stands there under nearly the same name; of a path that is written in a file of another
+  /// folder, as it is to be written there.
   static func nearby(_ path: String, seenAs full: String? = nil) -> String? {
     let (full, written) = (full ?? path, folder(of: path))
     let folder = folder(of: full)

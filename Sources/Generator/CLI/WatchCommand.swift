@@ -76,16 +76,16 @@ struct WatchCommand {
       tell(found.emptyFolders.first)
       paths = found.paths
     } catch {
-      // What comes back as it was has changed all the same: who missed it is told again what is wrong there.
-      // Noted first, as it may be back as soon as this is told.
+      // What comes back as it was has changed all the same: who missed it is told again what is
+      // wrong there. Noted first, as it may be back as soon as this is told.
       for path in stamps.keys where path == error.path || FileStamp(at: path) == nil {
         stamps[path] = .some(nil)
       }
       tell(error)
       return false
     }
-    // Who deletes a generated file wants it back, who edits one is told of it, and what was in the way of one
-    // may be gone.
+    // Who deletes a generated file wants it back, who edits one is told of it, and what was in the
+    // way of one may be gone.
     var touched: [String: FileStamp?] = [:]
     var lost: Set<String> = []
     for (path, output) in outputs {
@@ -111,8 +111,8 @@ struct WatchCommand {
     return true
   }
 
-  /// Tells of a problem once, as long as it is there, and when it is gone. Specs that are read again may be
-  /// wrong.
+  /// Tells of a problem once, as long as it is there, and when it is gone. Specs that are read
+  /// again may be wrong.
   private mutating func tell(_ found: FileProblem?) {
     guard problem != found else { return }
     if let problem { Terminal.out("\(problem.path): read again\n") }

@@ -13,8 +13,8 @@ struct WriteReport {
   private var upToDate = 0
   /// How many files stay as they are, though they should not.
   private var heldBack = 0
-  /// The specs of which nothing is written, as one of their files is refused, and that have others to
-  /// write, in order; told once each.
+  /// The specs of which nothing is written, as one of their files is refused, and that have others
+  /// to write, in order; told once each.
   private var held: [String] = []
 
   init(_ settings: Settings) { self.settings = settings }
@@ -79,8 +79,8 @@ struct WriteReport {
     Terminal.out(text)
   }
 
-  /// Where the configuration has named another folder before, the files are there still: nobody knows
-  /// whether for another target.
+  /// Where the configuration has named another folder before, the files are there still: nobody
+  /// knows whether for another target.
   private func tellFormerOutputs(of files: [(file: String, source: String)]) {
     guard let place = settings.configured, !settings.options.isQuiet, !files.isEmpty else { return }
     let former = formerOutputs(

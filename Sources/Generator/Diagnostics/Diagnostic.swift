@@ -29,8 +29,8 @@ public struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// A name that nothing has, or that something has already. Wherever else it stands, and the same was
-  /// meant, it is the same mistake.
+  /// A name that nothing has, or that something has already. Wherever else it stands, and the same
+  /// was meant, it is the same mistake.
   public struct Missing: Hashable, Sendable {
     /// The name, with that of its type where it is of one.
     public var name: String

@@ -34,7 +34,8 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
   return starting.count == 1 ? starting.first : nil
 }
 
-/// Whether a candidate can't be a name or a path, which was told where it is declared: nobody means it.
+/// Whether a candidate can't be a name or a path, which was told where it is declared: nobody means
+/// it.
 private func isRefused(_ candidate: String) -> Bool {
   candidate.anyByte { " ()".utf8.contains($0) }
     || candidate.utf8.first?.isDigit ?? false && candidate.allBytes(\.isInName)
@@ -46,7 +47,8 @@ public func opposite(of word: String, among candidates: some Sequence<String>) -
   return candidates.first { areOpposites($0.lowercased(), word) }
 }
 
-/// Whether one of two words, in small letters, denies the other: `isEmpty` and `isNotEmpty`, `notEmpty` or
+/// Whether one of two words, in small letters, denies the other: `isEmpty` and `isNotEmpty`,
+/// `notEmpty` or
 /// `nonEmpty`, `isValid` and `isInvalid`, `isEnabled` and `isDisabled`.
 private func areOpposites(_ first: String, _ second: String) -> Bool {
   denies(first, second) || denies(second, first)

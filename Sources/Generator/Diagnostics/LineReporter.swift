@@ -1,4 +1,5 @@
-/// One line for each diagnostic, each related place and each line of a hint: what editors make a link of.
+/// One line for each diagnostic, each related place and each line of a hint: what editors make a
+/// link of.
 public struct LineReporter: Reporter {
   /// Makes the reporter.
   public init() {}

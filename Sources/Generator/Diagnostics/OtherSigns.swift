@@ -1,4 +1,5 @@
-/// Quotes as word processors write them, and wide signs of other scripts, which are part of the text here.
+/// Quotes as word processors write them, and wide signs of other scripts, which are part of the
+/// text here.
 extension [Diagnostic] {
   /// Of a value that is wrong with such signs no more is said than what is wrong.
   public func aboutOtherSigns() -> [Diagnostic] {

@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// Whether all of its bytes are of a kind. They are asked in memory: each would take ten times as many
-  /// instructions where `utf8` hands them out one by one.
+  /// Whether all of its bytes are of a kind. They are asked in memory: each would take ten times as
+  /// many instructions where `utf8` hands them out one by one.
   @inlinable public func allBytes(_ isMeant: (UInt8) -> Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isMeant) } ?? utf8.allSatisfy(isMeant)
   }

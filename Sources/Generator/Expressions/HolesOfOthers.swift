@@ -1,5 +1,5 @@
-/// A text with the holes that other languages have, `{{ name }}`, `\(name)` and `$name`, as it is written
-/// in a spec.
+/// A text with the holes that other languages have, `{{ name }}`, `\(name)` and `$name`, as it is
+/// written in a spec.
 func withHoles(_ text: String) -> String {
   var result = ""
   var rest = text[...]

@@ -2,14 +2,15 @@ import Diagnostics
 
 /// Names that others are looked up among, in the order they were added.
 ///
-/// A few are gone through. For more there is a table of its own: about a hundred names go into one for
-/// each screen. With `Set`, which hashes so that nobody can choose names that clash, to collect them
-/// takes nearly half as much again.
+/// A few are gone through. For more there is a table of its own: about a hundred names go into one
+/// for each screen. With `Set`, which hashes so that nobody can choose names that clash, to collect
+/// them takes nearly half as much again.
 public struct NameSet: Sendable {
   /// The names, in the order they were added.
   public private(set) var names: [String] = []
-  /// For each name, at the place of its hash or behind that: its place among the names, from 1 on, and
-  /// the upper half of its hash. At most half of them are taken. Empty where there are few names.
+  /// For each name, at the place of its hash or behind that: its place among the names, from 1 on,
+  /// and the upper half of its hash. At most half of them are taken. Empty where there are few
+  /// names.
   private var slots: [UInt64] = []
 
   /// How many names are no more work to go through than to look up.
@@ -99,8 +100,8 @@ public struct NameSet: Sendable {
     return place(Self.hash(of: name), isMeant) != nil
   }
 
-  /// Where to look first: the upper bits tell it, as they come of all letters. In the lower ones names that
-  /// differ at their ends only, as `item1` and `item2`, have all the same.
+  /// Where to look first: the upper bits tell it, as they come of all letters. In the lower ones
+  /// names that differ at their ends only, as `item1` and `item2`, have all the same.
   private func firstPlace(_ hash: UInt64) -> Int {
     Int(((hash >> 32) &* UInt64(slots.count)) >> 32)
   }
@@ -138,9 +139,9 @@ public struct NameSet: Sendable {
     }
   }
 
-  /// As Fowler's, Noll's and Vo's hash goes on from byte to byte, but by eight at once: the last eight may
-  /// have some of those before them again. Most names are no longer than that. Of what is not ASCII the
-  /// same name may be spelled in several ways: that is left to `String`.
+  /// As Fowler's, Noll's and Vo's hash goes on from byte to byte, but by eight at once: the last
+  /// eight may have some of those before them again. Most names are no longer than that. Of what is
+  /// not ASCII the same name may be spelled in several ways: that is left to `String`.
   private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let (bytes, count) = (UnsafeRawBufferPointer(name), name.count)
     func eight(_ place: Int) -> UInt64 {

@@ -1,5 +1,5 @@
-/// Values by names, in the order in which the names were added. It finds them as `NameSet` does, with a
-/// third of the work of a `Dictionary`.
+/// Values by names, in the order in which the names were added. It finds them as `NameSet` does,
+/// with a third of the work of a `Dictionary`.
 public struct NameTable<Value> {
   @usableFromInline var known = NameSet()
   /// The values, in the order in which their names were added.

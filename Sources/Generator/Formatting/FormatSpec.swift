@@ -6,8 +6,8 @@ import Spec
 /// between what stands in a line, and comments that end neighbouring lines under each other.
 ///
 /// What the spec means never changes, and no comment is lost: a pass that would do either on an
-/// unusual file is left out. Nothing where the file can't be read, and the messages say why, or where it
-/// is YAML of others.
+/// unusual file is left out. Nothing where the file can't be read, and the messages say why, or
+/// where it is YAML of others.
 public func formatSpec(_ file: SourceFile) -> (bytes: [UInt8]?, diagnostics: [Diagnostic]) {
   let reading = readYAML(file, id: Text.id)
   guard !reading.diagnostics.hasErrors else { return (nil, reading.diagnostics) }

@@ -29,7 +29,8 @@ private struct KeyMoves {
   var order: [Int]
   /// What moves inside each piece.
   var inner: [[KeyMoves]]
-  /// Which pieces start with a heading: comments with an empty line under them, which get one above.
+  /// Which pieces start with a heading: comments with an empty line under them, which get one
+  /// above.
   var isHeaded: [Bool]
 }
 
@@ -184,8 +185,8 @@ private struct OrderSearch {
     return found
   }
 
-  /// Where the comments start that stand directly above the first key of a file: below an empty line, as
-  /// what stands above that is the file's own.
+  /// Where the comments start that stand directly above the first key of a file: below an empty
+  /// line, as what stands above that is the file's own.
   private func commentStart(belowHeader key: YAMLNode) -> Int? {
     var line = startOfLine(at: Int(key.span.offset))
     var found: Int?

@@ -1,10 +1,10 @@
 import Reading
 
-/// One space stands between what is in a line, and in lists and maps of one line as in `{ a: [1, 2] }`.
-/// Columns of values are no exception: they would have to be moved with each longer name.
+/// One space stands between what is in a line, and in lists and maps of one line as in `{ a: [1, 2]
+/// }`. Columns of values are no exception: they would have to be moved with each longer name.
 ///
-/// Texts of any kind and comments stay as they are, and so does what stands behind a dash: it says how
-/// deep the lines below it are.
+/// Texts of any kind and comments stay as they are, and so does what stands behind a dash: it says
+/// how deep the lines below it are.
 func spaced(_ text: Text) -> [UInt8] {
   let bytes = text.bytes
   let kept = keptParts(of: text)
@@ -32,8 +32,8 @@ func spaced(_ text: Text) -> [UInt8] {
   return result
 }
 
-/// How many spaces brackets and commas want between two signs; nil where there is none of them, or a
-/// text, beside which there is nothing to say.
+/// How many spaces brackets and commas want between two signs; nil where there is none of them, or
+/// a text, beside which there is nothing to say.
 private func spaces(between before: UInt8?, _ after: UInt8?) -> Int? {
   switch (before, after) {
   case (_, UInt8(ascii: "\n")): nil

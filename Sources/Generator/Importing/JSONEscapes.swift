@@ -1,5 +1,5 @@
-/// A JSON document as a YAML reader takes it: characters beyond the first plane, which JSON writes as
-/// two escapes (`\ud83d\ude00`), written as one. Other documents stay as they are.
+/// A JSON document as a YAML reader takes it: characters beyond the first plane, which JSON writes
+/// as two escapes (`\ud83d\ude00`), written as one. Other documents stay as they are.
 public func withoutPairedEscapes(_ bytes: [UInt8]) -> [UInt8] {
   guard bytes.first(where: { !" \t\r\n\u{FEFF}".utf8.contains($0) }) == UInt8(ascii: "{") else {
     return bytes

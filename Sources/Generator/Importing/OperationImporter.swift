@@ -254,8 +254,8 @@ struct OperationImporter {
       &labels)
   }
 
-  /// The fields of an object that are sent by themselves become parameters: those of a form, and those of
-  /// an object in a query or a form, as `filter[name]=x`.
+  /// The fields of an object that are sent by themselves become parameters: those of a form, and
+  /// those of an object in a query or a form, as `filter[name]=x`.
   private mutating func fields(
     of object: PropertyCollector, isRequired: Bool, of told: String, in outer: String? = nil,
     encoding: YAMLNode? = nil, to method: inout ImportedMethod, _ labels: inout UniqueNames

@@ -15,8 +15,8 @@ extension YAMLNode {
     (mapping ?? []).compactMap { pair in pair.key.scalar.map { ($0.text, pair.value) } }
   }
 
-  /// The same with what its maps merge (`<<: *common`) written out where that stands; what a map says
-  /// itself, or merges first, counts.
+  /// The same with what its maps merge (`<<: *common`) written out where that stands; what a map
+  /// says itself, or merges first, counts.
   var merged: YAMLNode {
     switch content {
     case .sequence(let elements): return YAMLNode(.sequence(elements.map(\.merged)), span: span)

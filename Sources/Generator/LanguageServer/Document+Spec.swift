@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension Document {
-  /// Whether a file is a spec, or seems to become one: editors open every YAML file, and most are others.
+  /// Whether a file is a spec, or seems to become one: editors open every YAML file, and most are
+  /// others.
   var isSpec: Bool {
     let words = ["screen", "library"]
     guard !isConfiguration else { return false }

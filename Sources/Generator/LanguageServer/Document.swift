@@ -19,8 +19,8 @@ struct Document {
     self.lines = lines
   }
 
-  /// The place in bytes of a position of the protocol, which counts in UTF-16, and may be behind the end of
-  /// its line.
+  /// The place in bytes of a position of the protocol, which counts in UTF-16, and may be behind
+  /// the end of its line.
   func offset(of position: JSONValue?) -> Int {
     let line = min(max(position?["line"]?.integer ?? 0, 0), lines.count - 1)
     var left = position?["character"]?.integer ?? 0

@@ -26,8 +26,8 @@ func methodKeys(_ symbols: [SymbolIndex.Symbol]) -> [JSONValue] {
   }
 }
 
-/// What can stand behind a point, or as the case of an enum. Behind a point, a member of an optional
-/// gets its question mark.
+/// What can stand behind a point, or as the case of an enum. Behind a point, a member of an
+/// optional gets its question mark.
 func memberItems(
   _ members: [Sight.Candidate], _ document: Document, _ place: Int
 ) -> [JSONValue] {

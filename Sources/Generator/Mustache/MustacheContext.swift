@@ -1,7 +1,7 @@
 /// What a template shows: values, each followed by what is in it, in one list.
 ///
-/// A file has hundreds of them. None has memory of its own, and a template that is rendered goes from
-/// place to place in the list.
+/// A file has hundreds of them. None has memory of its own, and a template that is rendered goes
+/// from place to place in the list.
 public struct MustacheContext: Sendable {
   private(set) var nodes: [Node] = []
   /// All texts, one behind the other.
@@ -60,8 +60,8 @@ public struct MustacheContext: Sendable {
     lambdas.append(lambda)
   }
 
-  /// Sections of a list are repeated for each element that the body adds, which means not at all for an
-  /// empty list.
+  /// Sections of a list are repeated for each element that the body adds, which means not at all
+  /// for an empty list.
   public mutating func addList(_ body: (inout MustacheContext) -> Void) { addNode(.list, body) }
 
   /// Values by their names: the body adds one for each. Sections look names up in it first.
@@ -103,7 +103,8 @@ public struct MustacheContext: Sendable {
     }
   }
 
-  /// Where the value of a name is; nothing where the one at the place is no object, or has no such field.
+  /// Where the value of a name is; nothing where the one at the place is no object, or has no such
+  /// field.
   func place(of name: MustacheName, in object: Int) -> Int? {
     guard case .object(let kind) = nodes[object].content else { return nil }
     let index = fields.withUnsafeBufferPointer { fields in

@@ -1,4 +1,5 @@
-/// A name that fields are found by. Nearly all that are compared differ, which a number tells faster.
+/// A name that fields are found by. Nearly all that are compared differ, which a number tells
+/// faster.
 struct MustacheName: Equatable, Sendable {
   private let hash: UInt64
   let text: String

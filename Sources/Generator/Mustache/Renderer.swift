@@ -103,8 +103,9 @@ struct Renderer {
     RenderError(reason, template: state.program.name, at: state.program.position(offset))
   }
 
-  /// Told at the template that stands most often inside itself, and its outermost tag, inside which all the
-  /// others are. The tag that reaches the limit may be of a template that is only included on the way.
+  /// Told at the template that stands most often inside itself, and its outermost tag, inside which
+  /// all the others are. The tag that reaches the limit may be of a template that is only included
+  /// on the way.
   private func nestedTooDeep() -> RenderError {
     let inclusions = frames.compactMap(\.inclusion)
     let counts = Dictionary(grouping: inclusions) { $0.state.program.name }.mapValues(\.count)

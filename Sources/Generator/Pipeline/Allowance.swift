@@ -44,8 +44,8 @@ func allowedWarnings(by comments: [Comment], firstLine: UInt32) -> [Allowance] {
   return allowances
 }
 
-/// Whether a comment of the file could allow anything: it is worth finding them then. Most files have
-/// no such word.
+/// Whether a comment of the file could allow anything: it is worth finding them then. Most files
+/// have no such word.
 func mayAllowWarnings(_ file: SourceFile) -> Bool {
   let word = Array("allow".utf8)
   return file.bytes.withUnsafeBufferPointer { bytes in
@@ -74,8 +74,8 @@ private func allowedWords(in text: String) -> [String] {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics without the warnings that comments allow, and with one for each comment of the file
-  /// that allows nothing.
+  /// The diagnostics without the warnings that comments allow, and with one for each comment of the
+  /// file that allows nothing.
   func without(_ allowances: [Allowance], in file: FileID) -> [Diagnostic] {
     guard !allowances.isEmpty else { return self }
     let left = filter { diagnostic in !allowances.contains { $0.allows(diagnostic) } }

@@ -2,8 +2,8 @@ import Diagnostics
 import Reading
 
 extension [Diagnostic] {
-  /// One message where nothing is left of a value, as YAML takes it for a comment or an anchor: what is
-  /// wanted there, and why it is not there.
+  /// One message where nothing is left of a value, as YAML takes it for a comment or an anchor:
+  /// what is wanted there, and why it is not there.
   func joiningEmptyValues() -> [Diagnostic] {
     let causes = indices.filter {
       self[$0].severity == .warning && [.commentInText, .unusedAnchor].contains(self[$0].id)

@@ -4,8 +4,8 @@ import Reading
 import Spec
 
 extension [Diagnostic] {
-  /// One message for all names in a file that a library beside it declares: that it does not name that
-  /// under `uses` is one mistake. A library is told of in the same words, whoever uses it.
+  /// One message for all names in a file that a library beside it declares: that it does not name
+  /// that under `uses` is one mistake. A library is told of in the same words, whoever uses it.
   func aboutForgotten(
     in files: SourceFiles, _ libraries: (SourceFile) -> [SourceFile]
   ) -> [Diagnostic] {

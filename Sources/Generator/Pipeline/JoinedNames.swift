@@ -5,8 +5,8 @@ import Diagnostics
 private let mostPlaces = 5
 
 extension [Diagnostic] {
-  /// One message for a name that is wrong in several places: that the declaration was renamed, has a slip
-  /// in it, or is called as what steps name, is one mistake.
+  /// One message for a name that is wrong in several places: that the declaration was renamed, has
+  /// a slip in it, or is called as what steps name, is one mistake.
   func joiningNames() -> [Diagnostic] {
     var joined: [Diagnostic] = []
     var mistakes: [String: [(index: Int, places: [SourceSpan])]] = [:]
@@ -49,8 +49,8 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// Whether one declaration can mend both: where nobody knows what was meant, an event is declared in
-  /// another way than a value.
+  /// Whether one declaration can mend both: where nobody knows what was meant, an event is declared
+  /// in another way than a value.
   fileprivate func isSameMistake(as other: Diagnostic) -> Bool {
     missing?.meant != nil || other.missing?.meant != nil || hint == other.hint
       || (id == .unknownEvent) == (other.id == .unknownEvent)

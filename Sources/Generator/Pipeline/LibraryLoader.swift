@@ -82,8 +82,8 @@ struct LibraryLoader<Source: SpecSource> {
     return screens
   }
 
-  /// The files that a spec uses, with what they share, each after those that it uses itself, and whether
-  /// all of them are right. The file's own libraries are beside them.
+  /// The files that a spec uses, with what they share, each after those that it uses itself, and
+  /// whether all of them are right. The file's own libraries are beside them.
   private mutating func usedFiles(
     of spec: ScreenSpec, in file: SourceFile, beside own: [CheckedScreen]
   ) -> (files: [UsedFile], areWhole: Bool) {

@@ -1,5 +1,5 @@
-/// The modules that the libraries of some folders belong to: who uses one from elsewhere imports its
-/// module.
+/// The modules that the libraries of some folders belong to: who uses one from elsewhere imports
+/// its module.
 public struct LibraryModules: Sendable, Equatable {
   private struct Module: Equatable {
     var folder: String

@@ -1,8 +1,8 @@
 import Checking
 import Diagnostics
 
-/// A file that a spec uses, read and checked with all that it uses itself. Another spec can take it as
-/// it is where its files get the same places in the table of files, to which all spans lead.
+/// A file that a spec uses, read and checked with all that it uses itself. Another spec can take it
+/// as it is where its files get the same places in the table of files, to which all spans lead.
 public struct LoadedLibrary: Sendable {
   /// The file itself, and then what it uses, in the order they were read.
   public let files: [SourceFile]

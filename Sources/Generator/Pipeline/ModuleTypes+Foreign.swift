@@ -12,8 +12,9 @@ struct ForeignLibrary {
 }
 
 extension ModuleTypes {
-  /// Takes note of the libraries of other modules that a spec uses, and tells of types of this module
-  /// that have the names of theirs: in the code of who uses them, Swift takes those for these.
+  /// Takes note of the libraries of other modules that a spec uses, and tells of types of this
+  /// module that have the names of theirs: in the code of who uses them, Swift takes those for
+  /// these.
   mutating func addForeign(_ result: inout PipelineResult, of file: SourceFile) {
     var found: [Diagnostic] = []
     for type in result.declared {

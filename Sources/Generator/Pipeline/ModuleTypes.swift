@@ -2,9 +2,9 @@ import Checking
 import Diagnostics
 import Planning
 
-/// The types of all specs of a module. Each spec is right by itself; this finds two that declare the
-/// same type, or one whose type is in the way of another's code, which is nothing that Swift should
-/// be the first to tell.
+/// The types of all specs of a module. Each spec is right by itself; this finds two that declare
+/// the same type, or one whose type is in the way of another's code, which is nothing that Swift
+/// should be the first to tell.
 public struct ModuleTypes: Sendable {
   private(set) var owners: [String: (file: SourceFile, type: DeclaredType)] = [:]
   /// The types of each file that is right.
@@ -32,8 +32,8 @@ public struct ModuleTypes: Sendable {
     return files[library.place.file].map { !own.contains($0.name) } ?? false
   }
 
-  /// Adds what came of a spec, in place of what it declared before. Where one of its types is that of
-  /// another spec, this is told, and nothing is generated from it.
+  /// Adds what came of a spec, in place of what it declared before. Where one of its types is that
+  /// of another spec, this is told, and nothing is generated from it.
   public mutating func add(_ result: inout PipelineResult, of file: SourceFile) {
     remove(file.name)
     var own: [String] = []

@@ -3,8 +3,8 @@ import Planning
 import Program
 
 extension Pipeline {
-  /// Those of some types of other specs that the code of this one would take for something else, with
-  /// the place of the screen or library whose code that is. Nothing where something is wrong.
+  /// Those of some types of other specs that the code of this one would take for something else,
+  /// with the place of the screen or library whose code that is. Nothing where something is wrong.
   func meantOtherwise(
     _ names: Set<String>, in file: SourceFile, using source: some SpecSource
   ) -> [(name: String, place: SourceSpan)] {

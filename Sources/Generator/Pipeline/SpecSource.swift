@@ -8,15 +8,16 @@ public protocol SpecSource {
   /// Throws the reason, in plain words, where it can't be read.
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile
 
-  /// The other specs in the folder of a spec, by their paths from there: a library may be forgotten, and
-  /// others may use the spec.
+  /// The other specs in the folder of a spec, by their paths from there: a library may be
+  /// forgotten, and others may use the spec.
   func specs(beside file: SourceFile) -> [SourceFile]
 
-  /// What Swift calls a spec where its own messages point into it: a path from where Swift runs, that is
-  /// the same on each machine; nil where only the name of the file is.
+  /// What Swift calls a spec where its own messages point into it: a path from where Swift runs,
+  /// that is the same on each machine; nil where only the name of the file is.
   func placeForSwift(of file: SourceFile) -> String?
 
-  /// What another spec of the same run has kept of a file, whose place in the table of files that is.
+  /// What another spec of the same run has kept of a file, whose place in the table of files that
+  /// is.
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary?
 
   /// Keeps a library for the other specs of the run.

@@ -9,8 +9,8 @@ struct UsedFile {
 }
 
 extension ScreenSpec {
-  /// The paths under `uses` of whose libraries the screen mentions no name. Swift that the team writes
-  /// may use anything, and what a library uses may be meant for others.
+  /// The paths under `uses` of whose libraries the screen mentions no name. Swift that the team
+  /// writes may use anything, and what a library uses may be meant for others.
   func unusedFiles(among used: [UsedFile], in file: SourceFile) -> [Diagnostic] {
     guard kind == .screen, !used.isEmpty, !bindings.contains(where: \.isByHand) else { return [] }
     var unused = used

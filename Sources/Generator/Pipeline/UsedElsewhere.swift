@@ -10,13 +10,15 @@ extension DiagnosticID {
 }
 
 extension [Diagnostic] {
-  /// Without what is told of a screen's declarations that nothing uses there: whoever uses the screen may.
+  /// Without what is told of a screen's declarations that nothing uses there: whoever uses the
+  /// screen may.
   func withoutShared(from start: Int) -> [Diagnostic] {
     self[..<start] + self[start...].filter { !$0.id.isOfShared }
   }
 
-  /// Without what is told so of the spec, the first file, where a spec in its folder that uses it mentions the
-  /// name. Of those in other folders nobody knows here: what they share is better off in a library.
+  /// Without what is told so of the spec, the first file, where a spec in its folder that uses it
+  /// mentions the name. Of those in other folders nobody knows here: what they share is better off
+  /// in a library.
   func withoutUsed(of file: SourceFile, by specs: () -> [SourceFile]) -> [Diagnostic] {
     let spec = FileID(rawValue: 0)
     func name(_ diagnostic: Diagnostic) -> ArraySlice<UInt8>? {

@@ -17,8 +17,8 @@ final class Unit: Sendable {
   /// The services that the screen is opened with: its own and those of its libraries that it
   /// calls, as far as the spec says so.
   let usedServices: [CheckedService]
-  /// The libraries with whose formatters the screen shows something; for a library all that it uses, as
-  /// nobody knows what others show with its own.
+  /// The libraries with whose formatters the screen shows something; for a library all that it
+  /// uses, as nobody knows what others show with its own.
   let librariesWithFormatters: [(library: CheckedScreen, names: UnitNames)]
   /// The libraries and the screen itself: what declares something is its place here.
   private let screens: [CheckedScreen]
@@ -114,7 +114,8 @@ final class Unit: Sendable {
     return table
   }
 
-  /// The places of those that have each of the names; what is declared later hides what is before it.
+  /// The places of those that have each of the names; what is declared later hides what is before
+  /// it.
   private static func owners(
     in screens: [CheckedScreen], of names: (CheckedScreen) -> [String]
   ) -> NameTable<Int> {
@@ -169,7 +170,8 @@ final class Unit: Sendable {
     method.parameters.allSatisfy { isHashable($0.type) }
   }
 
-  /// A type that is declared in Swift may be none that can be compared, where nothing asks it to be.
+  /// A type that is declared in Swift may be none that can be compared, where nothing asks it to
+  /// be.
   func isHashable(_ type: ValueType) -> Bool {
     switch type {
     case .optional(let inner), .array(let inner): isHashable(inner)
@@ -201,8 +203,8 @@ final class Unit: Sendable {
     return [first == "from" ? "of" : "from"] + labels.dropFirst()
   }
 
-  /// What the initialiser of a cell calls the values that its formatters read: a source may have the name
-  /// of one.
+  /// What the initialiser of a cell calls the values that its formatters read: a source may have
+  /// the name of one.
   func namesOfReads(of cell: CheckedCell) -> [String: String] {
     let sources = NameSet(cell.sources.map(\.name) + labels(of: cell))
     let reads = program.reads(of: cell).values
@@ -217,7 +219,8 @@ final class Unit: Sendable {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The services that the scenarios have mocks of: also those of libraries that only they speak of.
+  /// The services that the scenarios have mocks of: also those of libraries that only they speak
+  /// of.
   var mockedServices: [CheckedService] {
     let used = usedServices
     let mentioned = NameSet(screen.scenarios.flatMap(\.services)).subtracting(used.map(\.name))
@@ -253,8 +256,9 @@ final class Unit: Sendable {
     return screen.needs.filter { names.contains($0.name) }
   }
 
-  /// What a library's formatters are called inside those of the unit: beside them stand its own ones
-  /// and what these read, and nothing else of the spec, so that code by hand can rely on the name.
+  /// What a library's formatters are called inside those of the unit: beside them stand its own
+  /// ones and what these read, and nothing else of the spec, so that code by hand can rely on the
+  /// name.
   func name(ofFormattersIn library: CheckedScreen) -> String {
     UnitNames.free(library.name.withoutCapital) { name in
       ["value", "environment", names.own("environment")].contains(name)

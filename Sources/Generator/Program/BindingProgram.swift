@@ -53,7 +53,8 @@ extension BindingProgram {
     binding.sources.compactMap { if case .change(let reference) = $0 { reference } else { nil } }
   }
 
-  /// Whether it is set off in several places: by events, by the start, by changes, which are told of in one.
+  /// Whether it is set off in several places: by events, by the start, by changes, which are told
+  /// of in one.
   public var isSetOffInSeveralPlaces: Bool {
     binding.sources.count - max(changes.count - 1, 0) > 1
   }

@@ -2,11 +2,11 @@ import Checking
 import Expressions
 
 extension [Step] {
-  /// The steps but for those that do nothing, or are never reached: names that only they use are used by
-  /// nobody. Answers that nothing uses have no name.
+  /// The steps but for those that do nothing, or are never reached: names that only they use are
+  /// used by nobody. Answers that nothing uses have no name.
   ///
-  /// Instead of a condition that is always the same stand its steps. They stay apart, see ``Step/apart``,
-  /// where others follow that may have the same names.
+  /// Instead of a condition that is always the same stand its steps. They stay apart, see
+  /// ``Step/apart``, where others follow that may have the same names.
   var effective: [Step] { reached(KnownValues()).needed(endsRun: true).steps }
 
   /// Whether no run gets to what is behind them.
@@ -31,8 +31,8 @@ extension [Step] {
     return reached
   }
 
-  /// The steps that do something, and the local names that they use. Where nothing follows in the run, it
-  /// ends without a `stop`.
+  /// The steps that do something, and the local names that they use. Where nothing follows in the
+  /// run, it ends without a `stop`.
   private func needed(endsRun: Bool) -> (steps: [Step], names: NameSet) {
     // The last ones first: what follows shows what is needed.
     var needed: [Step] = []
@@ -109,7 +109,8 @@ extension Step {
     }
   }
 
-  /// A choice of which one way ends the run, with that alone, and the other way, which need not be inside.
+  /// A choice of which one way ends the run, with that alone, and the other way, which need not be
+  /// inside.
   fileprivate var earlyEnd: (ending: Step, others: [Step])? {
     switch self {
     case .branch(let condition, let then, let otherwise)

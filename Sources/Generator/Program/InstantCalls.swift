@@ -4,7 +4,8 @@ import Expressions
 /// Finds the steps that call a service which answers at once, before they return.
 struct InstantCalls: Equatable {
   private let services: NameTable<CheckedService>
-  /// The events whose sending makes such a call, other than in a run, which looks itself whether it is over.
+  /// The events whose sending makes such a call, other than in a run, which looks itself whether it
+  /// is over.
   private var events = NameSet()
 
   init(

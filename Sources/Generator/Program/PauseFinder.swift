@@ -16,8 +16,8 @@ struct PauseFinder: Equatable {
   /// So many closures in each other nobody reads, and thousands no stack has room for.
   private static let mostClosures = 20
 
-  /// Whether more calls with completion handlers may follow each other than closures can be in each other:
-  /// their answers are awaited then.
+  /// Whether more calls with completion handlers may follow each other than closures can be in each
+  /// other: their answers are awaited then.
   private func isTooDeep(_ steps: [Step]) -> Bool {
     var count = 0
     for step in steps {

@@ -1,8 +1,9 @@
 import Checking
 import Expressions
 
-/// Which service methods may be called when something happens to a screen, and all that follows from it.
-/// Rather too many: no condition is looked at, and Swift that is written by hand may do anything.
+/// Which service methods may be called when something happens to a screen, and all that follows
+/// from it. Rather too many: no condition is looked at, and Swift that is written by hand may do
+/// anything.
 public struct ReachableCalls: Sendable {
   private struct Effects {
     var calls: [String] = []
@@ -34,8 +35,8 @@ public struct ReachableCalls: Sendable {
     }
   }
 
-  /// The paths of the methods that may be called once the screen has started, when these events are sent
-  /// and these values set, and time passes or not; nil where it may be any.
+  /// The paths of the methods that may be called once the screen has started, when these events are
+  /// sent and these values set, and time passes or not; nil where it may be any.
   public func methods(sent: [String], set: [String], timePasses: Bool) -> NameSet? {
     var (methods, changed) = (NameSet(), NameSet(set))
     var reached = Array(repeating: false, count: effects.count)

@@ -1,8 +1,8 @@
 import Checking
 
 extension ScreenProgram {
-  /// Looks at every expression of the screen's behaviour, and at its parts. Those of scenarios are not
-  /// among them.
+  /// Looks at every expression of the screen's behaviour, and at its parts. Those of scenarios are
+  /// not among them.
   public func visitExpressions(_ body: (TypedExpression) -> Void) {
     for value in screen.values {
       switch value.content {

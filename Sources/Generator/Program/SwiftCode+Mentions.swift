@@ -1,7 +1,8 @@
 import Checking
 
 extension Step.SwiftCode {
-  /// Whether a name stands in the code as a word of its own, not as a member of something other than
+  /// Whether a name stands in the code as a word of its own, not as a member of something other
+  /// than
   /// `self`.
   public func mentions(_ name: String) -> Bool {
     words(name).contains { !isMember(at: $0.startIndex) || isOfSelf(at: $0.startIndex) }

@@ -105,7 +105,8 @@ extension FailureExplainer {
     if let wrong = otherBracket() { return wrong }
     let bracket = source.text(open..<open + 1)
     let text = source.unquotedText(from: open, inBrackets: false)
-    // The last one may have been meant to close this one, where another one inside of it is not closed.
+    // The last one may have been meant to close this one, where another one inside of it is not
+    // closed.
     let other = endsWith(closing(open)) ? ", or one of those inside of it" : ""
     let isMap = bracket == "{" && startsMap(behind: open)
     return Diagnostic(
@@ -154,8 +155,8 @@ extension FailureExplainer {
       hint: isForOuter ? "write '\(wanted) \(found)'" : "write '\(wanted)'")
   }
 
-  /// `{ title: Hello ${name }`: a space stands before the bracket that closes the map, and few write one
-  /// at the end of a hole alone.
+  /// `{ title: Hello ${name }`: a space stands before the bracket that closes the map, and few
+  /// write one at the end of a hole alone.
   private func openHole(behind open: Int) -> Diagnostic? {
     let line = source.file.lineRange(at: open)
     let hole = (open..<line.upperBound).last { index in

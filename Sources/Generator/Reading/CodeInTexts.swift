@@ -68,8 +68,8 @@ extension FailureExplainer {
     return "write '\(name)' alone, and below it 'with: { \(arguments) }'"
   }
 
-  /// `id: tripId` with the sign that a name needs, `.open` without its point, and `nil` in the word of
-  /// YAML.
+  /// `id: tripId` with the sign that a name needs, `.open` without its point, and `nil` in the word
+  /// of YAML.
   private func argument(_ text: Substring, _ isLiteral: Bool) -> String {
     let text = text.drop { $0 == " " }
     guard let colon = text.firstIndex(of: ":") else { return String(text) }

@@ -14,7 +14,8 @@ extension FailureExplainer {
     "advance", "expect", "expectChanges", "expectEvents", "expectCalls",
   ]
 
-  /// The keys that the elements of lists have, by the one that they start with. A test compares them with
+  /// The keys that the elements of lists have, by the one that they start with. A test compares
+  /// them with
   /// `Form`.
   static let keysOfElements: [String: Set<String>] = [
     "when": ["policy", "per", "debounce", "throttle", "loading", "do", "by", "calls"],
@@ -75,8 +76,8 @@ extension FailureExplainer {
       hint: "remove the '- ' in front of \(which)")
   }
 
-  /// Whether what starts with the dash at a place is surely part of a map: a section, what a section
-  /// declares, or a key of that.
+  /// Whether what starts with the dash at a place is surely part of a map: a section, what a
+  /// section declares, or a key of that.
   func isPartOfMap(_ dash: Int) -> Bool {
     guard let key = source.key(ofLineAt: dash) else { return false }
     guard let owner = enclosingKey(of: dash) else {
@@ -93,7 +94,8 @@ extension FailureExplainer {
     }
   }
 
-  /// The keys of steps and scenarios under which names stand that have values. A test compares them with
+  /// The keys of steps and scenarios under which names stand that have values. A test compares them
+  /// with
   /// `Form`.
   static let keysOfMaps: Set<String> = [
     "set", "let", "with", "to", "given", "values", "needs", "expect", "expectChanges",

@@ -12,7 +12,8 @@ struct FlowParts {
     end = source.file.lineRange(at: place).upperBound
   }
 
-  /// The unquoted key or value around a place that YAML cuts, in the list or map that opens at an index.
+  /// The unquoted key or value around a place that YAML cuts, in the list or map that opens at an
+  /// index.
   func cutPart(around place: Int, from open: Int) -> Range<Int>? {
     let isMap = source.byte(at: open) == UInt8(ascii: "{")
     var index = open + 1
@@ -113,7 +114,8 @@ struct FlowParts {
     source.byte(at: start).map { !"\"'{[".utf8.contains($0) } ?? false
   }
 
-  /// The first place outside of brackets and quotes that is asked for, or where the list or map ends.
+  /// The first place outside of brackets and quotes that is asked for, or where the list or map
+  /// ends.
   private func scan(
     from start: Int, inTexts: Int = 0, until isEnd: (Int, UInt8) -> Bool
   ) -> Int? {

@@ -62,8 +62,8 @@ extension TreeBuilder {
     }
   }
 
-  /// `=(taps + 1, marked: =all` and `say "hi, total: 3`: where nothing closes a parenthesis or a quote, the
-  /// text ends before the next key.
+  /// `=(taps + 1, marked: =all` and `say "hi, total: 3`: where nothing closes a parenthesis or a
+  /// quote, the text ends before the next key.
   private func keyBehindOpen(
     _ text: Range<Int>, in nodes: ArraySlice<YAMLNode>
   ) -> (wrong: Diagnostic, start: Int)? {
@@ -105,8 +105,8 @@ extension TreeBuilder {
     }
   }
 
-  /// Finds `{ date:"EEEE, d" }` and `{ m '=M(a: k)' }`, whose keys have a quote in them, so that it does
-  /// not hold its text together; says so, and takes the pieces away.
+  /// Finds `{ date:"EEEE, d" }` and `{ m '=M(a: k)' }`, whose keys have a quote in them, so that it
+  /// does not hold its text together; says so, and takes the pieces away.
   mutating func joinQuotedValues(in frame: inout Frame) {
     // Each takes a walk through the frame: a few are enough to see what is wrong.
     var found = 0
@@ -143,8 +143,8 @@ extension TreeBuilder {
     }
   }
 
-  /// Finds `{ from: 'names.joined(',')' }`, whose text ends at its first inner quote, so that `)` is a
-  /// key; says so, and takes the pieces away.
+  /// Finds `{ from: 'names.joined(',')' }`, whose text ends at its first inner quote, so that `)`
+  /// is a key; says so, and takes the pieces away.
   mutating func joinSplitQuotes(in frame: inout Frame) {
     for index in frame.pairs.indices.dropFirst() {
       guard let rest = frame.pairs[index].key.scalar, rest.style != .plain,
@@ -176,7 +176,8 @@ extension TreeBuilder {
     return close
   }
 
-  /// Finds `isOpen { from: a }` and `name:"a: b"`, which have the start of their values in their keys.
+  /// Finds `isOpen { from: a }` and `name:"a: b"`, which have the start of their values in their
+  /// keys.
   mutating func findValuesInKeys(in frame: Frame) {
     guard textBreak == nil else { return }
     // What closes it is the end of the value then, which few values have.
@@ -206,7 +207,8 @@ extension TreeBuilder {
         isAfterOther = false
         continue
       }
-      // `{ a = Tea, or coffee }`: who forgot two colons in a row may have meant one text with a comma.
+      // `{ a = Tea, or coffee }`: who forgot two colons in a row may have meant one text with a
+      // comma.
       let isSure = !isAfterOther && next.flatMap(textWithoutColon) == nil
       isAfterOther = true
       guard
@@ -331,8 +333,8 @@ extension TreeBuilder {
     }
   }
 
-  /// Whether an unquoted text leaves parentheses open, or angle brackets of a type, or a quote in an
-  /// expression.
+  /// Whether an unquoted text leaves parentheses open, or angle brackets of a type, or a quote in
+  /// an expression.
   private func isOpen(_ node: YAMLNode) -> Bool {
     if let pair = node.mapping?.first, node.mapping?.count == 1,
       pair.key.span.offset == node.span.offset

@@ -195,7 +195,8 @@ extension FailureExplainer {
     )
   }
 
-  /// The line above, which has its value, where it stands further to the left than the lines around it.
+  /// The line above, which has its value, where it stands further to the left than the lines around
+  /// it.
   private func valueToTheLeft(above key: Range<Int>) -> Diagnostic? {
     guard let above = source.contentLine(above: key.lowerBound),
       let owner = source.key(ofLineAt: above), hasValue(owner)

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Keys that stand to the left of what they belong to: `with` in the column of the dash of `- send`.
+/// Keys that stand to the left of what they belong to: `with` in the column of the dash of `-
+/// send`.
 public struct LostKeys {
   private let names: [String]
   /// What they belong to.
@@ -60,8 +61,8 @@ extension [String] {
 }
 
 extension FailureExplainer {
-  /// Keys of an element in the column of its dash, where the next element ends the map that they seem to
-  /// be part of.
+  /// Keys of an element in the column of its dash, where the next element ends the map that they
+  /// seem to be part of.
   func keysBesideDash(before element: Range<Int>) -> Diagnostic? {
     let column = source.column(of: source.firstContent(ofLineAt: element.lowerBound))
     var keys: [(name: String, span: SourceSpan, inner: Int?)] = []

@@ -169,7 +169,8 @@ extension Diagnostic {
     return "write '=\(text.dropFirst(2).dropLast())', as a text \(quoted)"
   }
 
-  /// What is missing in `{ go {} }`, `{ text "${a}" }`, `{ text:"${a}" }` and `{ type: Int value: "a, b" }`.
+  /// What is missing in `{ go {} }`, `{ text "${a}" }`, `{ text:"${a}" }` and `{ type: Int value:
+  /// "a, b" }`.
   private static func lostSign(
     in text: Substring, isValue: Bool
   ) -> (title: String, written: String)? {

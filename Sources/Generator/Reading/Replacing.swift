@@ -2,8 +2,8 @@ import Diagnostics
 
 /// What has to be taken out of a file that breaks, so that the rest of it can be read too.
 extension FailureExplainer {
-  /// The text that breaks the file, where it is a value on one line and all else can be read as if it
-  /// were another one.
+  /// The text that breaks the file, where it is a value on one line and all else can be read as if
+  /// it were another one.
   func replaceable(_ wrong: Diagnostic) -> Range<Int>? {
     if wrong.id == .missingColon, let key = valueBehindKey() {
       return key.replaceable(in: source)
@@ -13,8 +13,8 @@ extension FailureExplainer {
     switch wrong.id {
     case .colonInText, .reservedStart, .tag, .unknownAlias, .unusedAnchor, .blockHeader: break
     case .commaInText:
-      // Otherwise a quote is open that started somewhere else. One of the text may have been closed by
-      // the first of another line.
+      // Otherwise a quote is open that started somewhere else. One of the text may have been closed
+      // by the first of another line.
       guard
         range.contains(place) || range.contains(contextPlace)
           || lastQuoted.map({ range.contains(Int($0.offset)) }) ?? false
@@ -45,7 +45,8 @@ extension FailureExplainer {
     source.file.bytes[range].count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
   }
 
-  /// Whether the lines below belong to the value at a place: of what they would be then, nobody knows.
+  /// Whether the lines below belong to the value at a place: of what they would be then, nobody
+  /// knows.
   private func hasLinesBelow(_ place: Int) -> Bool {
     let key = source.key(ofLineAt: place)?.lowerBound ?? source.firstContent(ofLineAt: place)
     guard let below = source.content(below: place) else { return false }

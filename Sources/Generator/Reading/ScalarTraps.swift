@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Slips in texts that are valid YAML, and mean something else than they look like.
 extension TreeBuilder {
-  /// `Item #5`, whose text ends before the number sign: a comment has a space after it, and no holes.
-  /// Whether nothing can be made of the text: `a == "x # y"` ends between its quotes.
+  /// `Item #5`, whose text ends before the number sign: a comment has a space after it, and no
+  /// holes. Whether nothing can be made of the text: `a == "x # y"` ends between its quotes.
   mutating func findCommentInText(at span: SourceSpan) -> Bool {
     let end = Int(span.end)
     if span.length == 0 { findCommentInPlaceOfText(at: end) }

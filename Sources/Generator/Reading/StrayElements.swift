@@ -26,8 +26,8 @@ extension FailureExplainer {
     return nil
   }
 
-  /// The list that an element belongs to which stands beside a key: that under the key, or the one whose
-  /// element has the key.
+  /// The list that an element belongs to which stands beside a key: that under the key, or the one
+  /// whose element has the key.
   func listMeant(by element: Range<Int>, beside key: Range<Int>) -> ElementPlace? {
     if let below = source.contentLine(below: key.upperBound), below < element.lowerBound,
       source.isElement(source.firstContent(ofLineAt: below)),

@@ -199,8 +199,8 @@ extension FailureExplainer {
     return first == UInt8(ascii: "=") || first != quote && last == quote
   }
 
-  /// `"${title ?? ""}"` or `'${title ?? ''}'` between brackets: the text goes on up to the quote that an end
-  /// of the value follows, with its hole closed.
+  /// `"${title ?? ""}"` or `'${title ?? ''}'` between brackets: the text goes on up to the quote
+  /// that an end of the value follows, with its hole closed.
   func quoteInHole() -> Diagnostic? {
     guard inBrackets, let quoted = lastQuoted, hasOpenHole(quoted),
       case let start = Int(quoted.offset), let quote = source.byte(at: start),

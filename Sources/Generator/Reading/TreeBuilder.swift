@@ -17,8 +17,8 @@ struct TreeBuilder {
     var height = 0
     /// Whether it has been reported as wrong.
     var isWrong: Bool
-    /// Whether it has an unquoted text with a parenthesis or a quote, or a value that is not there: what
-    /// slips between brackets leave behind.
+    /// Whether it has an unquoted text with a parenthesis or a quote, or a value that is not there:
+    /// what slips between brackets leave behind.
     var mayHaveSlips = false
   }
 
@@ -83,8 +83,8 @@ struct TreeBuilder {
     }
   }
 
-  /// Takes the error that ends the file. What stands before it in its document means nothing, unless
-  /// it can be read without the text that is given back.
+  /// Takes the error that ends the file. What stands before it in its document means nothing,
+  /// unless it can be read without the text that is given back.
   mutating func take(_ failure: YAMLFailure) -> Break? {
     let explainer = FailureExplainer(failure, in: &self)
     var wrong = explainer.explain()

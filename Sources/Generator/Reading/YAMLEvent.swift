@@ -1,7 +1,7 @@
 import CLibYAML
 
-/// What libyaml reports while it goes through a file. It is read where libyaml keeps it, which is until
-/// the next one is asked for.
+/// What libyaml reports while it goes through a file. It is read where libyaml keeps it, which is
+/// until the next one is asked for.
 struct YAMLEvent {
   enum Kind {
     case streamStart

@@ -2,9 +2,9 @@ import Diagnostics
 
 /// Reads the YAML documents of a file.
 ///
-/// A broken file gives an error for the place where it breaks, and the documents before it. Where it is
-/// one value that breaks it, the file is read again without that: the document is there then, and what
-/// else is wrong is told too.
+/// A broken file gives an error for the place where it breaks, and the documents before it. Where
+/// it is one value that breaks it, the file is read again without that: the document is there then,
+/// and what else is wrong is told too.
 public func readYAML(
   _ file: SourceFile, id: FileID, limits: ReadingLimits = .default
 ) -> ReadingResult {
@@ -43,8 +43,8 @@ public func readYAML(
 typealias Break = (text: Range<Int>, message: Diagnostic)
 
 extension Diagnostic {
-  /// Whether it speaks of a text that breaks the file, or of a bracket in its line that has lost the other
-  /// one in it.
+  /// Whether it speaks of a text that breaks the file, or of a bracket in its line that has lost
+  /// the other one in it.
   fileprivate func follows(_ broken: ArraySlice<Break>) -> Bool {
     broken.contains { text, message in
       text.overlaps(Int(span.offset)..<Int(span.end))

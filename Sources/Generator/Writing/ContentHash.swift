@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// A number that tells whether a content is the one that was written. It is there to notice an edit,
-/// not to keep anybody from forging one.
+/// A number that tells whether a content is the one that was written. It is there to notice an
+/// edit, not to keep anybody from forging one.
 public struct ContentHash: Hashable, Sendable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -89,8 +89,8 @@ public struct ContentHash: Hashable, Sendable {
   }
 }
 
-/// Reads until a buffer is full or the file ends: how many bytes there are; negative where it can't be
-/// read.
+/// Reads until a buffer is full or the file ends: how many bytes there are; negative where it can't
+/// be read.
 private func fill(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
   var size = 0
   while size < buffer.count {

@@ -1,5 +1,6 @@
-/// The folders in a folder that hold files which earlier runs have written there, and this one writes
-/// elsewhere: what a changed configuration leaves behind. How many they are, sorted by the folder.
+/// The folders in a folder that hold files which earlier runs have written there, and this one
+/// writes elsewhere: what a changed configuration leaves behind. How many they are, sorted by the
+/// folder.
 public func formerOutputs(
   of files: [(file: String, source: String)], in folder: String, except folders: [String]
 ) -> [(folder: String, count: Int)] {

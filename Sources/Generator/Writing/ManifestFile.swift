@@ -1,5 +1,5 @@
-/// The manifest of a folder on the disk. While a run goes on, lines are only put behind the others: to
-/// read and write all of it for each part of a run would take the longer the more is in it.
+/// The manifest of a folder on the disk. While a run goes on, lines are only put behind the others:
+/// to read and write all of it for each part of a run would take the longer the more is in it.
 struct ManifestFile: Sendable {
   /// What is known: more than the file says until it is written as a whole.
   private var manifest = Manifest()
@@ -42,8 +42,8 @@ struct ManifestFile: Sendable {
     Manifest.add(Manifest.Entry(source: source, hashes: [hash]), of: file, to: &news)
   }
 
-  /// Brings to the disk what was noted, so that a run which is ended half way leaves no file that is
-  /// not known.
+  /// Brings to the disk what was noted, so that a run which is ended half way leaves no file that
+  /// is not known.
   mutating func save() throws(FileProblem) {
     guard !news.isEmpty else { return }
     guard isOurs else { return try write() }

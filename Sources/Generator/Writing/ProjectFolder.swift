@@ -2,8 +2,8 @@
 private let projectSigns = ["Package.swift", ".git", "WORKSPACE", "MODULE.bazel"]
 
 /// The folder of the project that a file belongs to: the nearest above it with a sign of one in it,
-/// by its one name; nil where there is none. A target may have a configuration of its own, which is the
-/// sign of a project only where there is no other.
+/// by its one name; nil where there is none. A target may have a configuration of its own, which is
+/// the sign of a project only where there is no other.
 public func projectFolder(of file: String) -> String? {
   var parts = resolvedPath(file).split(separator: "/")
   var configured: String?

@@ -1,5 +1,5 @@
-/// The ways from a folder to files, without links. A folder with many files is looked for once: each
-/// look takes a call of the system for each part of the path.
+/// The ways from a folder to files, without links. A folder with many files is looked for once:
+/// each look takes a call of the system for each part of the path.
 struct RelativePaths {
   private let folder: [String]
   private var waysToFolders: [String: String] = [:]

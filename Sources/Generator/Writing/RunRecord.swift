@@ -101,7 +101,8 @@ public struct RunRecord: Equatable, Sendable {
     return Array(text.utf8)
   }
 
-  /// Keeps the record. Where it can't be kept the next run does its work, so nobody need hear of it.
+  /// Keeps the record. Where it can't be kept the next run does its work, so nobody need hear of
+  /// it.
   public func keep(in folder: String) {
     // A path with a line end in it would be read as two.
     let paths = (inputs + manifests).map(\.path)

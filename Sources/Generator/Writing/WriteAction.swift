@@ -23,7 +23,8 @@ public struct WriteAction: Equatable, Sendable {
   public var file: OutputFile
   /// The spec that the file is from; nil where that is gone.
   public var spec: String?
-  /// Whether it is not done yet: another file of the same spec is refused, and they belong together.
+  /// Whether it is not done yet: another file of the same spec is refused, and they belong
+  /// together.
   public var isHeld = false
 
   /// Makes an action.

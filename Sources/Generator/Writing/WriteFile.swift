@@ -12,8 +12,8 @@ public func writeFile(_ bytes: [UInt8], to path: String) throws(FileProblem) {
   try writeFile(bytes, to: path, mode: nil)
 }
 
-/// Writes a file that is there and not the tool's: what a link leads to, with its permissions as they are,
-/// and not where nobody is to write.
+/// Writes a file that is there and not the tool's: what a link leads to, with its permissions as
+/// they are, and not where nobody is to write.
 public func rewriteFile(_ bytes: [UInt8], at path: String) throws(FileProblem) {
   var status = stat()
   guard stat(path, &status) == 0, access(path, W_OK) == 0 else {
@@ -77,8 +77,8 @@ private func parent(of path: String) -> String? {
 /// What the first temporary file is called. It starts with a dot.
 private let temporaryName = ".mvvmgen-\(getpid()).tmp"
 
-/// A new file in the folder of another one, which is made where it is missing, open for writing. No file
-/// of its name is there.
+/// A new file in the folder of another one, which is made where it is missing, open for writing. No
+/// file of its name is there.
 private func makeTemporary(
   beside path: String
 ) throws(FileProblem) -> (path: String, descriptor: Int32) {

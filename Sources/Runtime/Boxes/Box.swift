@@ -112,8 +112,8 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
       goOn(from: 0, to: end)
       return endNotifying()
     }
-    // Until something is cancelled, bound or set, all of them are listening. One of them may have let
-    // go of the view model.
+    // Until something is cancelled, bound or set, all of them are listening. One of them may have
+    // let go of the view model.
     while place < end, !isClosed {
       call(place, value)
       place += 1
@@ -126,8 +126,8 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
   }
 
   /// Tells the rest. Set meanwhile, it goes on round, until all have heard the newest value: so no
-  /// listener is entered twice at once. One that is bound in a round is no part of it, and so hears no
-  /// value twice.
+  /// listener is entered twice at once. One that is bound in a round is no part of it, and so hears
+  /// no value twice.
   @usableFromInline
   func goOn(from start: Int, to end: Int) {
     var place = start

@@ -1,5 +1,5 @@
-// What a failed `#expect`, `print`, `dump` and a debugger show of a box: its value, and nothing of how
-// it is kept. Looking at it is no read that a view would follow.
+// What a failed `#expect`, `print`, `dump` and a debugger show of a box: its value, and nothing of
+// how it is kept. Looking at it is no read that a view would follow.
 
 nonisolated extension Box: CustomDebugStringConvertible, CustomReflectable {
   /// `Box("Rome")`

@@ -4,7 +4,8 @@ nonisolated class Listener {
   @usableFromInline
   enum State {
     case listening
-    /// Bound after the newest value was set, of which the others are still to be told: it knows that one.
+    /// Bound after the newest value was set, of which the others are still to be told: it knows
+    /// that one.
     case upToDate
     case cancelled
   }

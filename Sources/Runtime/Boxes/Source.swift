@@ -81,7 +81,8 @@ public nonisolated class Source {
       isDisturbed = false
       forgetUpToDate()
     }
-    // What their closures held may go with them, and unbind others here: not before all are in place.
+    // What their closures held may go with them, and unbind others here: not before all are in
+    // place.
     var cancelled: [Listener] = []
     listeners.removeAll { listener in
       guard listener.state == .cancelled else { return false }

@@ -19,7 +19,8 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes a date in a form of its own, as ``KeyedDecodingContainer/date(forKey:pattern:)`` reads it.
+  /// Writes a date in a form of its own, as ``KeyedDecodingContainer/date(forKey:pattern:)`` reads
+  /// it.
   public mutating func encode(_ date: Date, forKey key: Key, pattern: String) throws {
     try encode(jsonDateFormatter(pattern).string(from: date), forKey: key)
   }

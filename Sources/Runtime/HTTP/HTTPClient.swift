@@ -19,9 +19,9 @@ public nonisolated final class HTTPClient: HTTPService, Sendable {
   private let cache = HTTPCache()
   private let onFailure: @Sendable (HTTPFailure) -> Void
 
-  /// Makes a client; `query` and `headers` go with every request. What a request does not say itself is
-  /// said here: `timeout`, `retry` of what may be done twice, which a POST or PATCH may not, and how long
-  /// a `cache` keeps what a GET answers.
+  /// Makes a client; `query` and `headers` go with every request. What a request does not say
+  /// itself is said here: `timeout`, `retry` of what may be done twice, which a POST or PATCH may
+  /// not, and how long a `cache` keeps what a GET answers.
   public init(
     _ service: String, base: URL, query: HTTPFields = [:], headers: HTTPFields = [:],
     dates: HTTPDates = .iso8601, retry: HTTPRetry? = nil, cache: Duration? = nil,

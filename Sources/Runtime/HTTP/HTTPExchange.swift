@@ -72,7 +72,8 @@ nonisolated final class HTTPExchange: Sendable {
       return end(.failure(code == .timedOut ? .timedOut : .network(code)))
     }
     let (told, data) = state.locked { ($0.response, $0.data) }
-    // Of a redirection that leads nowhere Foundation on Linux tells no answer, though the task has it.
+    // Of a redirection that leads nowhere Foundation on Linux tells no answer, though the task has
+    // it.
     guard let response = told ?? task.response as? HTTPURLResponse else {
       return end(.failure(.network(.badServerResponse)))
     }
@@ -91,8 +92,8 @@ nonisolated final class HTTPExchange: Sendable {
     }
     guard isFirst else { return }
     if case .failure = outcome {
-      // In the order of what the session tells: Foundation on Linux ends the program where a task is
-      // cancelled while or after its end is told.
+      // In the order of what the session tells: Foundation on Linux ends the program where a task
+      // is cancelled while or after its end is told.
       queue.addOperation { [self] in
         if !state.locked({ $0.isTold }) { task.cancel() }
         forget()

@@ -18,8 +18,8 @@ nonisolated final class HTTPTransport: Sendable {
     queue.maxConcurrentOperationCount = 1
     let configuration = session.configuration
     #if canImport(FoundationNetworking)
-      // Where a task still asks the cache when it is cancelled, Foundation on Linux can end it twice,
-      // which ends the program. Answers are kept by `cache:` only.
+      // Where a task still asks the cache when it is cancelled, Foundation on Linux can end it
+      // twice, which ends the program. Answers are kept by `cache:` only.
       configuration.urlCache = nil
     #endif
     self.session = URLSession(

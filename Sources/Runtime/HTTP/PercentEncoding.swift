@@ -1,7 +1,7 @@
 nonisolated extension String {
   /// The text with everything encoded that could mean something in a URL: letters, digits and
-  /// `-._~` stay as they are, and what else is asked for. With `%` among that, what is encoded already
-  /// stays so; a `%` by itself is encoded as anything else.
+  /// `-._~` stay as they are, and what else is asked for. With `%` among that, what is encoded
+  /// already stays so; a `%` by itself is encoded as anything else.
   func percentEncoded(keeping kept: String = "") -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     let kept = Set(kept.utf8)

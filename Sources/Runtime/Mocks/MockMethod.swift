@@ -96,7 +96,8 @@ extension MockMethod {
     line.waiting.map(held)
   }
 
-  /// What to say of the calls of runs under way that nothing has answered; nil where there are none.
+  /// What to say of the calls of runs under way that nothing has answered; nil where there are
+  /// none.
   @MainActor
   public var unanswered: String? {
     let count = line.waiting.count { !$0.isOfEndedRun }

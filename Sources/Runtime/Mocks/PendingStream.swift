@@ -39,7 +39,8 @@ nonisolated final class PendingStream<Arguments, Element: Sendable, Failure: Err
     run = Run.current
   }
 
-  /// Delivers items by itself, each of them after the answers that were given before the last one came.
+  /// Delivers items by itself, each of them after the answers that were given before the last one
+  /// came.
   @MainActor
   func deliver(_ items: [Item]) {
     for item in items { given.append(item) }
@@ -51,8 +52,8 @@ nonisolated final class PendingStream<Arguments, Element: Sendable, Failure: Err
     if let item = given.popFirst() { push(item) }
   }
 
-  /// Delivers an item in a turn of its own, after all answers given before. What comes behind the end
-  /// changes nothing: false.
+  /// Delivers an item in a turn of its own, after all answers given before. What comes behind the
+  /// end changes nothing: false.
   @MainActor
   @discardableResult
   func push(_ item: Item) -> Bool {

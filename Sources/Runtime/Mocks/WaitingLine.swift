@@ -84,7 +84,8 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
     Task {
       var screens = screens
       if screens.isEmpty {
-        // The call is another task's to make, on whatever thread; or the screen's that one has made.
+        // The call is another task's to make, on whatever thread; or the screen's that one has
+        // made.
         try? await Task.sleep(for: TestScreens.patience)
         screens = TestScreens.all
       }

@@ -1,7 +1,7 @@
 extension Run {
   /// A call of a service with a completion handler, in a binding that awaits other things too. Goes
-  /// on in a turn of its own. Throws if the run is over, as soon as that is so, and where the service let
-  /// go of the completion: the run can't go on from here.
+  /// on in a turn of its own. Throws if the run is over, as soon as that is so, and where the
+  /// service let go of the completion: the run can't go on from here.
   public func answer<Value, Failure: Error>(
     _ make: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Void
   ) async throws(RunEnded) -> Result<Value, Failure> {

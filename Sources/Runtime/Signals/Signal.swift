@@ -93,7 +93,8 @@ public struct Signal<Value> {
     }
   }
 
-  /// Sends all values to an input of a screen, which is not kept alive, until the token is cancelled.
+  /// Sends all values to an input of a screen, which is not kept alive, until the token is
+  /// cancelled.
   public func connect(to input: ScreenBox<Value>) -> Token {
     connect(to: input.box) { $0.value = $1 }
   }

@@ -20,7 +20,8 @@ public final class Every {
     }
   }
 
-  /// Turns it on or off. On again, it starts to count anew: the first tick comes after one interval.
+  /// Turns it on or off. On again, it starts to count anew: the first tick comes after one
+  /// interval.
   public func update(isOn: Bool) {
     if !isOn {
       timer?.cancel()
@@ -32,7 +33,8 @@ public final class Every {
 
   private func set(_ deadline: Duration) {
     timer = ScreenTimer(at: deadline, in: screen) { [self] in
-      // The next tick is set before the run of this one. Ticks that were slept through are left out.
+      // The next tick is set before the run of this one. Ticks that were slept through are left
+      // out.
       let now = screen.environment.clock.time
       set(
         deadline + interval

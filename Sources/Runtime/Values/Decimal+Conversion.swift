@@ -7,7 +7,8 @@ nonisolated extension Decimal {
     self = Decimal(text: "\(number)") ?? .nan
   }
 
-  /// The number that a text spells, all of it; nil for any other text. What is next to nothing is 0.
+  /// The number that a text spells, all of it; nil for any other text. What is next to nothing is
+  /// 0.
   public init?(text: String) {
     // Foundation reads as much of a text as it can, and would take `12 apples` for 12.
     guard let number = Double(text), number.isFinite, text.utf8.allSatisfy(Self.isPartOfNumber)
@@ -22,8 +23,8 @@ nonisolated extension Decimal {
     }
   }
 
-  /// The product. Foundation stops the program where it has more digits behind the point than a Decimal
-  /// can hold; here it is as near as a Double comes to it then.
+  /// The product. Foundation stops the program where it has more digits behind the point than a
+  /// Decimal can hold; here it is as near as a Double comes to it then.
   public func multiplied(by other: Decimal) -> Decimal {
     guard exponent + other.exponent < -128 else { return self * other }
     return Decimal(converting: Double(converting: self) * Double(converting: other))

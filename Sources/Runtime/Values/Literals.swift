@@ -36,8 +36,8 @@ nonisolated extension Decimal {
       Self.short(text) ?? Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0
   }
 
-  /// A number that an Int has room for but for its point, as most are that are written in code: they
-  /// stand where values are derived, and a locale and a parser for each would be seen there.
+  /// A number that an Int has room for but for its point, as most are that are written in code:
+  /// they stand where values are derived, and a locale and a parser for each would be seen there.
   private static func short(_ text: String) -> Decimal? {
     var digits = 0
     var fraction: Int?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A text that values are put in order by, the same in every process: that which Swift has of a Set, of a
-/// dictionary or of what holds one is not, and that of Data says only how much it is.
+/// A text that values are put in order by, the same in every process: that which Swift has of a
+/// Set, of a dictionary or of what holds one is not, and that of Data says only how much it is.
 nonisolated func orderText(of value: Any) -> String {
   if let data = value as? Data { return data.map { String(UnicodeScalar($0)) }.joined() }
   let mirror = Mirror(reflecting: value)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import MVVMRuntime
 
-/// What a box and a relay promise, whatever their observers do from within a notification: set, emit, bind,
-/// unbind, and let go of what unbinds others.
+/// What a box and a relay promise, whatever their observers do from within a notification: set,
+/// emit, bind, unbind, and let go of what unbinds others.
 @MainActor
 struct NotificationFuzzTests {
   @Test(arguments: 0..<200)
@@ -137,7 +137,8 @@ private class BoxFuzz: Fuzz {
   }
 }
 
-/// A box that is set in transactions, with one whose observer does something before its own are told.
+/// A box that is set in transactions, with one whose observer does something before its own are
+/// told.
 private final class TransactionFuzz: BoxFuzz {
   private let screen = Screen()
   private let earlier: Box<Int>

@@ -115,7 +115,8 @@ struct CallbackTests {
     let runs = Runs(.latest, loading: LoadingFlag(flag), in: screen)
     var completion: Completion?
     runs.start { [log] run async throws(RunEnded) in
-      // Whoever catches what is thrown here, as the `catch` of a stream around it, is no part of the run.
+      // Whoever catches what is thrown here, as the `catch` of a stream around it, is no part of
+      // the run.
       defer { log(run.isOver ? "over" : "going on") }
       let _: Result<Int, LabError> = try await run.answer { completion = $0 }
       log("answered")

@@ -1,7 +1,8 @@
 /// Swift code whose comments and texts are blanked, but for the holes in them: what is left means
 /// something to Swift.
 ///
-/// Texts with signs of their own (`#"…"#`) and patterns stay as they are, with all that follows them.
+/// Texts with signs of their own (`#"…"#`) and patterns stay as they are, with all that follows
+/// them.
 struct BareSwift {
   private(set) var bytes: [UInt8]
   /// Whether a text or a comment does not end, or ends with its line.
@@ -10,7 +11,8 @@ struct BareSwift {
   private(set) var isKnown = true
 
   private var place = 0
-  /// The texts whose holes the place is in, innermost last, and how many parentheses are open there.
+  /// The texts whose holes the place is in, innermost last, and how many parentheses are open
+  /// there.
   private var texts: [(isLong: Bool, depth: Int)] = []
 
   init(_ code: String) {

@@ -38,9 +38,9 @@ extension ScreenChecker {
     }
   }
 
-  /// A parameter that was renamed where it is declared is one mistake: bindings, the request or the cell
-  /// miss its name, and those who send the event, call the method or make the cell give it one that is not
-  /// there.
+  /// A parameter that was renamed where it is declared is one mistake: bindings, the request or the
+  /// cell miss its name, and those who send the event, call the method or make the cell give it one
+  /// that is not there.
   mutating func joinLostParameters() {
     guard !lostParameters.isEmpty else { return }
     for index in values.diagnostics.indices {

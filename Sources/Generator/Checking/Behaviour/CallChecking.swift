@@ -225,7 +225,8 @@ extension ScreenChecker {
     return arguments
   }
 
-  /// Says that an event or a method has no such parameter; which one is meant, where one is like it.
+  /// Says that an event or a method has no such parameter; which one is meant, where one is like
+  /// it.
   @discardableResult
   mutating func reportStranger(
     _ label: String, in what: String, _ parameters: [TypedExpression.Parameter],

@@ -19,8 +19,8 @@ extension ScreenChecker {
     }
   }
 
-  /// A binding that another one sets off, the name by which it does, and how many others are before that
-  /// in its `when`.
+  /// A binding that another one sets off, the name by which it does, and how many others are before
+  /// that in its `when`.
   private struct Edge {
     var binding: Int
     var place: Int

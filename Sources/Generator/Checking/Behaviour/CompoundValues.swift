@@ -3,8 +3,8 @@ import Expressions
 import Spec
 
 extension ScreenChecker {
-  /// `set: { count: += 1 }`, as other languages have it; nil for any other value, and for a text, which it
-  /// may be after all.
+  /// `set: { count: += 1 }`, as other languages have it; nil for any other value, and for a text,
+  /// which it may be after all.
   mutating func compound(
     _ pair: NamedValue, _ type: ValueType, in scope: Scope
   ) -> TypedExpression? {

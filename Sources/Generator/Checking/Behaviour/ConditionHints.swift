@@ -26,7 +26,8 @@ extension ScreenChecker {
     values.diagnostics.replaceSubrange(told..., with: found)
   }
 
-  /// Steps that run where an optional is there: by its name they are told that they get it by another.
+  /// Steps that run where an optional is there: by its name they are told that they get it by
+  /// another.
   enum StepsOfPresent {
     /// `if: user != nil`, and its `then`.
     case then
@@ -102,8 +103,8 @@ extension Diagnostic {
   }
 }
 
-/// The `user` of `user != nil`, `not user.isNil` and of such a part of an `and`; or of what says that it
-/// is missing.
+/// The `user` of `user != nil`, `not user.isNil` and of such a part of an `and`; or of what says
+/// that it is missing.
 private func askedOptional(_ text: String, isMissing: Bool) -> String? {
   let (expression, messages) = parseExpression(text)
   guard messages.isEmpty,

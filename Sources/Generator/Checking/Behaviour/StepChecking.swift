@@ -354,7 +354,8 @@ extension ScreenChecker {
     return "set all of it: { \(name): \(whole == "..." ? whole : "'=\(whole)'") }"
   }
 
-  /// A value with another one at the end of a path: `user.with(address: user.address.with(city: ...))`;
+  /// A value with another one at the end of a path: `user.with(address: user.address.with(city:
+  /// ...))`;
   /// `...` where that can't be said.
   private func changing(_ path: Substring, of value: String, _ type: ValueType) -> String {
     if path.first == "[" {

@@ -1,5 +1,5 @@
-/// Where Swift code has `update { … }` as a statement of its own: the function that changes the screen,
-/// whatever else has that name.
+/// Where Swift code has `update { … }` as a statement of its own: the function that changes the
+/// screen, whatever else has that name.
 func callOfUpdate(inSwift code: String) -> Range<Int>? {
   let bytes = Array(code.utf8)
   let name = Array("update".utf8)

@@ -8,8 +8,8 @@ extension CheckedModel {
 }
 
 extension CheckedScreen {
-  /// The constants that default values of its models read: they stand in the initialisers, which others
-  /// see.
+  /// The constants that default values of its models read: they stand in the initialisers, which
+  /// others see.
   public var constantsOfDefaults: NameSet {
     var names = NameSet()
     for value in models.lazy.flatMap(\.defaultValues) {

@@ -37,8 +37,9 @@ struct SharedPart {
 }
 
 extension CheckedScreen {
-  /// What others see that use it: of a library all, of a screen the declarations that a library has too.
-  /// A formatter that takes several kinds of numbers has functions for those that its screen shows.
+  /// What others see that use it: of a library all, of a screen the declarations that a library has
+  /// too. A formatter that takes several kinds of numbers has functions for those that its screen
+  /// shows.
   public func shared(numbers: (CheckedFormatter) -> [ValueType]) -> CheckedScreen {
     isLibrary ? self : CheckedScreen(sharedBy: self, numbers)
   }

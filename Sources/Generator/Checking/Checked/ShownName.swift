@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// A message of an error or an enum that is the name of a case, where it is that: the case has values,
-/// and no text.
+/// A message of an error or an enum that is the name of a case, where it is that: the case has
+/// values, and no text.
 struct ShownName: Equatable {
   var error: String
   var item: TypeDeclaration.Case

@@ -50,8 +50,8 @@ extension Step {
     visitBodies { for step in $0 { step.visit(body) } }
   }
 
-  /// Goes through the lists of steps inside this one. Not as a list of them: this is called too often to
-  /// make one each time.
+  /// Goes through the lists of steps inside this one. Not as a list of them: this is called too
+  /// often to make one each time.
   public func visitBodies(_ visit: ([Step]) -> Void) {
     switch self {
     case .call(let call):

@@ -15,7 +15,8 @@ struct FormatterType: Equatable, Sendable {
   var isGrouped = false
   /// How it writes AM and PM, if it does.
   var halfOfDay: HalfOfDay?
-  /// The numbers that it shows, where it is of a screen that is used: those that this screen shows with it.
+  /// The numbers that it shows, where it is of a screen that is used: those that this screen shows
+  /// with it.
   var shown: Shown?
   /// The locale that it is always in.
   var locale: String?

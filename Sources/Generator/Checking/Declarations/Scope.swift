@@ -22,7 +22,8 @@ struct Scope: Equatable, Sendable {
     var span: SourceSpan
   }
 
-  /// What the screen declares. Nothing is added for one step or expression, so that it is not copied.
+  /// What the screen declares. Nothing is added for one step or expression, so that it is not
+  /// copied.
   private var entries = NameTable<Entry>()
   /// Names that only some steps or one expression has; they hide those of the screen.
   private var locals = NameTable<Entry>()

@@ -9,8 +9,8 @@ extension ScreenChecker {
     }
   }
 
-  /// A model that is made of less than all its fields uses the default values of the others, and a cell
-  /// what its fields are made of.
+  /// A model that is made of less than all its fields uses the default values of the others, and a
+  /// cell what its fields are made of.
   private func circlesOfConstants() -> [[String]] {
     var values = NameTable<[TypedExpression]>()
     for constant in screen.constants { values.set(constant.name, to: [constant.value]) }

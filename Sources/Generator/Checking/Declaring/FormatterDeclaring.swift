@@ -79,7 +79,8 @@ extension ScreenChecker {
           severity: .warning,
           hint: "the value is called 'value': { of: \(input), text: \"${value} ...\" }")
       }
-      // `of: Int?`, where an optional goes through a formatter of Int: nobody knows which was meant.
+      // `of: Int?`, where an optional goes through a formatter of Int: nobody knows which was
+      // meant.
       let isOpen = input.isOptional && value.type == .unknown
       return (.expression(value), input, isOpen ? .unknown : .string)
     case .swift(let node, let from, let to):

@@ -3,8 +3,8 @@ import Expressions
 import Spec
 
 extension ScreenChecker {
-  /// Protocols, their mocks and the view model are types in Swift as models and cells are, so no two
-  /// can have one name.
+  /// Protocols, their mocks and the view model are types in Swift as models and cells are, so no
+  /// two can have one name.
   mutating func checkGeneratedTypes() {
     var taken = NameTable<TypeHolder>()
     for name in spec.types { taken.add(name.text, TypeHolder(.declared, name)) }

@@ -75,7 +75,8 @@ private func parametersOfMethod(_ text: String, _ kind: NameKind) -> String? {
   return "its parameters stand under 'takes': \(text[..<open]): { takes: { name: Type } }"
 }
 
-/// A name that looks like a text that can't be one: `my-name` gives `myName`, and `var name` `name`.
+/// A name that looks like a text that can't be one: `my-name` gives `myName`, and `var name`
+/// `name`.
 func identifier(from text: String, _ kind: NameKind) -> String? {
   var name = ""
   var startsWord = false

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The names of the time zones of the tz database, in its version 2025b, with the older names that it
-/// keeps. New ones come every few years, so what is not here is only surely meant otherwise.
+/// The names of the time zones of the tz database, in its version 2025b, with the older names that
+/// it keeps. New ones come every few years, so what is not here is only surely meant otherwise.
 enum TimeZoneNames {
   /// Whether a name is known; one without an area may be an abbreviation or an offset.
   static func contains(_ name: String) -> Bool {

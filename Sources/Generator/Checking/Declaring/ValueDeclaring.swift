@@ -27,8 +27,8 @@ extension ScreenChecker {
     }
   }
 
-  /// The parameter of an event may have the name of a value, which it hides; a type is meant all the
-  /// same where it is made.
+  /// The parameter of an event may have the name of a value, which it hides; a type is meant all
+  /// the same where it is made.
   private mutating func checkHidesNoType(_ name: Name) {
     guard values.types[name.text] != nil, let place = declared[name.text] else { return }
     let small = name.text.withoutCapitals

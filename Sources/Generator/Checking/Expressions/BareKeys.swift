@@ -3,7 +3,8 @@ import Expressions
 import Reading
 
 extension ValueChecker {
-  /// The value of a key. `{ id }` is what others write for `{ id: =id }`, and here a key without a value.
+  /// The value of a key. `{ id }` is what others write for `{ id: =id }`, and here a key without a
+  /// value.
   ///
   /// `target` is what is set to it: its own value is not meant.
   mutating func value(

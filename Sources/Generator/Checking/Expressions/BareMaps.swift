@@ -3,8 +3,8 @@ import Expressions
 import Reading
 
 extension ValueChecker {
-  /// Says so where the braces of a map in a list are missing: YAML reads `[id: 1, name: A]` as a list
-  /// of two maps.
+  /// Says so where the braces of a map in a list are missing: YAML reads `[id: 1, name: A]` as a
+  /// list of two maps.
   mutating func reportBareMap(
     _ elements: [YAMLNode], _ list: YAMLNode, severity: Diagnostic.Severity = .error
   ) -> Bool {
@@ -27,7 +27,8 @@ extension ValueChecker {
 }
 
 extension ValueChecker {
-  /// Whether maps of one entry each can't be values of a type: it has several fields that are needed.
+  /// Whether maps of one entry each can't be values of a type: it has several fields that are
+  /// needed.
   func needsSeveralFields(_ type: ValueType) -> Bool {
     guard case .named(let name) = type, let fields = types[name]?.fields else { return false }
     return fields.count { !$0.mayBeLeftOut } > 1

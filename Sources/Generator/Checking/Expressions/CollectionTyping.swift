@@ -89,9 +89,9 @@ extension ValueChecker {
         ? "quote the text: it holds ': ' or starts with '{'" : howToWrite(expected))
   }
 
-  /// A key that is the name of a value may be meant as that text, `{ who: =found }`, and is only its
-  /// name where the value is no text, or where no value stands behind it, `{ name: Too short }`, or
-  /// the very same.
+  /// A key that is the name of a value may be meant as that text, `{ who: =found }`, and is only
+  /// its name where the value is no text, or where no value stands behind it, `{ name: Too short
+  /// }`, or the very same.
   private func isOnlyText(_ pair: YAMLPair, in scope: Scope) -> Bool {
     guard let key = pair.key.scalar?.text, let named = scope[key] else { return false }
     guard named.type == .string, let value = pair.value.scalar, isExpression(value) else {

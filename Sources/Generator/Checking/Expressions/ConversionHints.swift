@@ -2,8 +2,8 @@ import Expressions
 
 /// How a value that does not fit becomes one that does.
 extension ValueChecker {
-  /// What fits in a model or a cell, or of the values of a case, which are one thing also where there is but
-  /// one.
+  /// What fits in a model or a cell, or of the values of a case, which are one thing also where
+  /// there is but one.
   func memberHint(_ type: ValueType, where fits: (ValueType) -> Bool) -> String? {
     types.fields(of: type)?.first { fits($0.type) }
       .map { "one of \(type.isSeveral ? "them" : "its fields") is: .\($0.name)" }

@@ -3,8 +3,8 @@ import Reading
 
 /// `\n` where it is two signs: only between double quotes it is one.
 extension ValueChecker {
-  /// `'"Hello"'`: the inner quotes are part of the text. A text with holes may well show its value in
-  /// quotes.
+  /// `'"Hello"'`: the inner quotes are part of the text. A text with holes may well show its value
+  /// in quotes.
   mutating func warnIfQuotedTwice(_ node: YAMLNode) {
     guard let scalar = node.scalar, scalar.style == .singleQuoted || scalar.style == .doubleQuoted,
       let quote = scalar.text.first, quote == "\"" || quote == "'", scalar.text.last == quote,
@@ -31,8 +31,8 @@ extension ValueChecker {
       at: escape)
   }
 
-  /// The first escape outside of holes, whose expressions have texts of their own. A text with other
-  /// backslashes, or one behind a colon, is a path or a pattern.
+  /// The first escape outside of holes, whose expressions have texts of their own. A text with
+  /// other backslashes, or one behind a colon, is a path or a pattern.
   private func escape(in text: String) -> String.Index? {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return nil }
     var found: String.Index?

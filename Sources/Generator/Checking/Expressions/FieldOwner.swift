@@ -65,7 +65,8 @@ extension ValueChecker {
     diagnostics.replaceSubrange(rest.indices, with: told)
   }
 
-  /// The values of fields in the order of their declaration; nil where any is missing, which is told.
+  /// The values of fields in the order of their declaration; nil where any is missing, which is
+  /// told.
   mutating func arguments(
     _ given: NameTable<TypedExpression>, of owner: FieldOwner, at span: SourceSpan,
     needsAll: Bool = true, fillsOptionals: Bool = false, showsType: Bool = false

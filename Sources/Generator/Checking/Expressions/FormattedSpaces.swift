@@ -2,8 +2,10 @@ import Diagnostics
 import Reading
 
 extension ValueChecker {
-  /// Formats set the sign of a currency, a `%` and thousands apart by a space at which no line ends, and
-  /// `AM` by a narrow one. They look like any other, so that a test that fails for it shows the same text twice.
+  /// Formats set the sign of a currency, a `%` and thousands apart by a space at which no line
+  /// ends, and
+  /// `AM` by a narrow one. They look like any other, so that a test that fails for it shows the
+  /// same text twice.
   mutating func warnOfSpace(_ node: YAMLNode) {
     guard let scalar = node.scalar, !isExpression(scalar) else { return }
     var text = FormattedText(scalar.text)

@@ -111,7 +111,8 @@ extension ValueChecker {
     return "each by itself: \(text(in: syntax.range)).map(x => x | \(formatter))"
   }
 
-  /// A formatter behind a choice shows the choice as a whole, and was often meant for its last value.
+  /// A formatter behind a choice shows the choice as a whole, and was often meant for its last
+  /// value.
   private mutating func hintAtChoice(_ syntax: Expression, _ formatter: String, from before: Int) {
     guard case .choice(_, _, _, let last) = syntax.kind, case let span = place(last.range),
       let index = diagnostics[before...].firstIndex(where: {

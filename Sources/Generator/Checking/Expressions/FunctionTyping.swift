@@ -54,7 +54,8 @@ extension ValueChecker {
     return ["Double", "Int", "String", "Decimal"].contains(type) ? "\(x) => \(type)(\(x))" : nil
   }
 
-  /// An expression with the element in front of each of its members, and a point in front of a case.
+  /// An expression with the element in front of each of its members, and a point in front of a
+  /// case.
   private func ofElement(
     _ element: String, _ body: Expression, _ unknown: [UnknownName], _ members: [String]
   ) -> String? {

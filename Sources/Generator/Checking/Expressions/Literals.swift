@@ -28,8 +28,8 @@ private func wholeNumber(_ text: String) -> Int? {
   text.hasPrefix("+") ? nil : Int(text)
 }
 
-/// Digits with a point or an exponent, in the range in which a Double has all its digits: Swift warns of
-/// those that are nearer to 0.
+/// Digits with a point or an exponent, in the range in which a Double has all its digits: Swift
+/// warns of those that are nearer to 0.
 func isDecimalNumber(_ text: String) -> Bool {
   guard hasFormOfNumber(text), let number = Double(text) else { return false }
   return number.isNormal || number == 0 && isZero(text)

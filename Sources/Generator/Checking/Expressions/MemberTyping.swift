@@ -50,8 +50,8 @@ extension ValueChecker {
     }
   }
 
-  /// Keeps in mind where the message of an error or an enum is shown, of which a case with values has
-  /// none but its name.
+  /// Keeps in mind where the message of an error or an enum is shown, of which a case with values
+  /// has none but its name.
   private mutating func noteMessage(
     _ value: TypedExpression, _ name: Expression.Identifier, _ written: String
   ) {

@@ -254,7 +254,8 @@ extension ValueChecker {
     return TypedExpression(.builtin(.map, [call.value, function]), .array(function.type))
   }
 
-  /// An argument that says how many elements: in other languages a negative number counts from the end.
+  /// An argument that says how many elements: in other languages a negative number counts from the
+  /// end.
   private mutating func counted(
     _ call: MethodCall, _ builtin: Builtin, _ type: ValueType, _ scope: Scope,
     ifNegative result: String
@@ -328,7 +329,8 @@ extension ValueChecker {
     }
   }
 
-  /// `replacing(0, x => x.with(done: true))`: what comes in place is an element, not how to make it.
+  /// `replacing(0, x => x.with(done: true))`: what comes in place is an element, not how to make
+  /// it.
   private func elementChanged(
     by function: Expression, _ call: MethodCall, _ scope: Scope
   ) -> String? {

@@ -3,8 +3,8 @@ import Reading
 import Spec
 
 extension ValueChecker {
-  /// The names that a content mentions, whatever they mean. What is parsed for that is kept until its
-  /// types are looked at.
+  /// The names that a content mentions, whatever they mean. What is parsed for that is kept until
+  /// its types are looked at.
   mutating func namesUsed(in content: ContentSpec) -> NameSet {
     switch content {
     case .from(let node):

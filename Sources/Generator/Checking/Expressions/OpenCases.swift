@@ -1,6 +1,7 @@
 import Expressions
 
-// A case without its enum takes it from what stands beside it: `if flag then Plan.pro else .free`. A
+// A case without its enum takes it from what stands beside it: `if flag then Plan.pro else .free`.
+// A
 // `nil` or an empty list beside such a case tells nothing of it.
 extension ValueChecker {
   /// Both values of a choice: one that names no enum gets that of the other.
@@ -31,8 +32,8 @@ extension ValueChecker {
     }
   }
 
-  /// `[.free, .pro].contains(plan)`: what is asked for tells of what the elements are cases. Unknown where
-  /// that is wrong, and told.
+  /// `[.free, .pro].contains(plan)`: what is asked for tells of what the elements are cases.
+  /// Unknown where that is wrong, and told.
   mutating func listOfCases(
     _ list: Expression, asked method: Expression.Identifier,
     _ arguments: [Expression.Argument], _ scope: Scope

@@ -342,8 +342,8 @@ extension ValueChecker {
 }
 
 extension ValueChecker {
-  /// Both sides; a list that is written out takes the type of its elements from what is expected, or
-  /// from the other.
+  /// Both sides; a list that is written out takes the type of its elements from what is expected,
+  /// or from the other.
   private mutating func joined(
     _ left: Expression, _ right: Expression, _ scope: Scope, _ expected: ValueType?
   ) -> (TypedExpression, TypedExpression) {

@@ -190,8 +190,8 @@ extension ValueChecker {
 
   // MARK: Labelled arguments
 
-  /// Arguments without labels, with those that they have in that order; where not all are needed, with
-  /// the first that fits each.
+  /// Arguments without labels, with those that they have in that order; where not all are needed,
+  /// with the first that fits each.
   private func withLabels(
     _ arguments: [Expression.Argument], _ fields: [TypeDeclaration.Field], _ scope: Scope,
     inOrder: Bool

@@ -95,7 +95,8 @@ extension ValueChecker {
     "from", "text", "takes", "emits", "initial", "type",
   ]
 
-  /// The type of `{ Photo }`, and of `{ photo: Photo }`, which gives it a name where none is wanted.
+  /// The type of `{ Photo }`, and of `{ photo: Photo }`, which gives it a name where none is
+  /// wanted.
   private func typeAlone(_ pair: YAMLPair) -> String? {
     guard let key = pair.key.scalar?.text, isName(key) else { return nil }
     if pair.value.scalar?.isEmptyPlain ?? false { return key }

@@ -92,7 +92,8 @@ extension ValueChecker {
       missing: missingMember(name, of: type, meant: meant), nearest: nearest)
   }
 
-  /// A member of a value is not the case of its type that is missing elsewhere, but for `mode.done?.at`.
+  /// A member of a value is not the case of its type that is missing elsewhere, but for
+  /// `mode.done?.at`.
   private func missingMember(
     _ name: Expression.Identifier, of type: ValueType, meant: String?
   ) -> Diagnostic.Missing? {
@@ -102,8 +103,8 @@ extension ValueChecker {
     return .init("\(name.text) of a value of \(enumeration)", meant: meant)
   }
 
-  /// What was meant by a name, with all of it that is wrong: a value has no parentheses, and the arguments
-  /// of a method no names. Where more than the name has to go, no word alone is the fix.
+  /// What was meant by a name, with all of it that is wrong: a value has no parentheses, and the
+  /// arguments of a method no names. Where more than the name has to go, no word alone is the fix.
   private func asWritten(
     _ meant: Suggestion?, _ name: Expression.Identifier, isMember: (String) -> Bool,
     _ type: ValueType
@@ -130,7 +131,8 @@ extension ValueChecker {
     return (meant, name.range)
   }
 
-  /// The member of the elements that `sort(by: name)` and `sortBy(name)` name, where a function is wanted.
+  /// The member of the elements that `sort(by: name)` and `sortBy(name)` name, where a function is
+  /// wanted.
   private func member(
     named arguments: [String], of type: ValueType, by method: String
   ) -> String? {
@@ -151,8 +153,8 @@ extension ValueChecker {
     return Self.arguments(in: behind).flatMap { String(behind.utf8.prefix($0.length)) }
   }
 
-  /// `(of: a, with: B(c: d)) …`: the arguments without their own labels, whether they have any, and how
-  /// long all of it is; nil where no parenthesis closes it.
+  /// `(of: a, with: B(c: d)) …`: the arguments without their own labels, whether they have any, and
+  /// how long all of it is; nil where no parenthesis closes it.
   private static func arguments(
     in text: String
   ) -> (values: [String], haveLabels: Bool, length: Int)? {

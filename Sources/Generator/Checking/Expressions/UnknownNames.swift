@@ -133,8 +133,8 @@ extension ValueChecker {
     return "\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)"
   }
 
-  /// What can be named, where nothing says what is meant: what is closest comes first. Where the type that
-  /// is wanted is known, or a member of it, and anything has that, it is only this.
+  /// What can be named, where nothing says what is meant: what is closest comes first. Where the
+  /// type that is wanted is known, or a member of it, and anything has that, it is only this.
   private func namesInSight(
     _ scope: Scope, _ name: String, _ expected: ValueType?, _ range: Range<Int>
   ) -> String? {

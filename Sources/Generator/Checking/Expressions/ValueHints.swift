@@ -293,8 +293,8 @@ extension ValueChecker {
 
   private enum ExpressionStart { case choice, other }
 
-  /// How a text starts that may be an expression: few texts start with a name in scope, a function or
-  /// a word of the language, and have something of an expression behind it.
+  /// How a text starts that may be an expression: few texts start with a name in scope, a function
+  /// or a word of the language, and have something of an expression behind it.
   private func startOfExpression(_ text: String, _ scope: Scope) -> ExpressionStart? {
     let isOpened = text.hasPrefix("(") || text.hasPrefix("-")
     let rest = text.dropFirst(isOpened ? 1 : 0)
@@ -321,8 +321,8 @@ extension ValueChecker {
     }
   }
 
-  /// Whether a text is right as an expression: `open and free` may be a text, and is none where both
-  /// are Bools.
+  /// Whether a text is right as an expression: `open and free` may be a text, and is none where
+  /// both are Bools.
   func hasType(
     _ text: String, _ node: YAMLNode, _ scope: Scope, _ type: ValueType? = nil
   ) -> Bool {
@@ -358,7 +358,8 @@ extension ValueChecker {
     diagnostics.append(message)
   }
 
-  /// Where a part of a text stands in a node, as far as that can be told of a text in an expression.
+  /// Where a part of a text stands in a node, as far as that can be told of a text in an
+  /// expression.
   private func start(of part: Substring, in node: YAMLNode) -> Int? {
     guard let text = node.scalar?.text else { return nil }
     if part.base == text { return text.utf8.distance(from: text.startIndex, to: part.startIndex) }

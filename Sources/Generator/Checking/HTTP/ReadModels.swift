@@ -1,8 +1,8 @@
 import Expressions
 
 extension CheckedScreen {
-  /// The models that are read from JSON: what the answers to the spec's own requests hold. Of a library
-  /// nobody knows, so these are all that it has.
+  /// The models that are read from JSON: what the answers to the spec's own requests hold. Of a
+  /// library nobody knows, so these are all that it has.
   public var readModels: NameSet {
     if isLibrary { return NameSet(models.map(\.name)) }
     let requested = services.flatMap(\.methods).filter { $0.request != nil }

@@ -46,7 +46,8 @@ extension ScreenChecker {
     return request
   }
 
-  /// The names that the request of a method uses which takes nothing: one message tells all of them.
+  /// The names that the request of a method uses which takes nothing: one message tells all of
+  /// them.
   private mutating func joinLostNames(from before: Int) {
     func isLost(_ told: Diagnostic) -> Bool {
       told.id == .unknownName && told.missing.map { $0.meant == nil } ?? false

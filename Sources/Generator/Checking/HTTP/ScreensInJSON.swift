@@ -4,8 +4,8 @@ import Reading
 import Spec
 
 extension ScreenChecker {
-  /// How the models of a screen are JSON is made for its own requests. Where those of another spec ask for
-  /// more, they would fail when they run.
+  /// How the models of a screen are JSON is made for its own requests. Where those of another spec
+  /// ask for more, they would fail when they run.
   mutating func checkScreensInJSON() {
     let screens = libraries.filter { !$0.isLibrary && !$0.models.isEmpty }
     guard !screens.isEmpty else { return }

@@ -2,8 +2,8 @@ import Diagnostics
 import Expressions
 
 extension ScreenChecker {
-  /// A method that answers at once can't keep its caller waiting for a `reply`: what a scenario is sure
-  /// to call has an answer. Told once for each method, where it is set off.
+  /// A method that answers at once can't keep its caller waiting for a `reply`: what a scenario is
+  /// sure to call has an answer. Told once for each method, where it is set off.
   mutating func checkAnswersAtOnce(in scenario: CheckedScenario, _ calls: SureCalls) {
     guard !calls.isEmpty else { return }
     var given: [String: CheckedScenario.Answer.Kind] = [:]

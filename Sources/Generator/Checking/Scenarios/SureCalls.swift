@@ -1,7 +1,7 @@
 import Expressions
 
-/// The methods that answer at once and are called in any case, where all that is waited for before is
-/// answered by what is given.
+/// The methods that answer at once and are called in any case, where all that is waited for before
+/// is answered by what is given.
 struct SureCalls {
   private struct Call {
     var name: String
@@ -30,7 +30,8 @@ struct SureCalls {
     }
     let cancelled = NameSet(bindings.flatMap(\.cancelled))
     for binding in bindings {
-      // A run that is under way may keep others from starting, and one that is cancelled ends early.
+      // A run that is under way may keep others from starting, and one that is cancelled ends
+      // early.
       guard case .when(let sources) = binding.trigger, binding.delay == nil,
         !sources.contains(where: { cancelled.contains($0.name) }),
         binding.policy == .latest || binding.policy == .all, case .steps(let steps) = binding.body

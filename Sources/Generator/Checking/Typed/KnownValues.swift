@@ -1,7 +1,7 @@
 import Expressions
 
-/// What values are in each run, as far as Swift works it out while it compiles: it warns of what can
-/// then never run.
+/// What values are in each run, as far as Swift works it out while it compiles: it warns of what
+/// can then never run.
 public struct KnownValues: Equatable, Sendable {
   private enum Value: Equatable {
     case bool(Bool)

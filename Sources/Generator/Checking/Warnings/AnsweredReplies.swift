@@ -1,8 +1,8 @@
 import Diagnostics
 import Spec
 
-/// Replies to calls that `given` answers: none of them ever waits, so that the step fails when the test
-/// runs.
+/// Replies to calls that `given` answers: none of them ever waits, so that the step fails when the
+/// test runs.
 func answeredReplies(in spec: ScreenSpec) -> [Diagnostic] {
   spec.scenarios.flatMap { scenario -> [Diagnostic] in
     let own = scenario.given?.answers.map(\.method.path) ?? []

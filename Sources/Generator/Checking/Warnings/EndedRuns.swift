@@ -2,8 +2,8 @@ import Diagnostics
 import Expressions
 import Spec
 
-/// What is said of the runs of other bindings: a `cancel` of those that are over at once, and a `send` for
-/// each element to a binding of which each run ends the one before.
+/// What is said of the runs of other bindings: a `cancel` of those that are over at once, and a
+/// `send` for each element to a binding of which each run ends the one before.
 func endedRuns(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var search: EndedRunsSearch?
   for binding in spec.bindings {
@@ -80,7 +80,8 @@ private struct EndedRunsSearch {
     for inner in step.innerSteps { look(at: inner, isRepeated: isRepeated) }
   }
 
-  /// Whether a run of the binding ends the one before in the middle of it. With a pause that is meant.
+  /// Whether a run of the binding ends the one before in the middle of it. With a pause that is
+  /// meant.
   private func endsItself(_ place: Int) -> Bool {
     let binding = screen.bindings[place]
     return binding.policy == .latest && binding.per == nil && binding.delay == nil

@@ -1,7 +1,7 @@
 import Expressions
 
-/// What is the same all through the runs of a binding with `loading`: that value is true, and with it
-/// others may be known that are derived from it.
+/// What is the same all through the runs of a binding with `loading`: that value is true, and with
+/// it others may be known that are derived from it.
 ///
 /// Nothing is known where anything else may set it: a step, or Swift.
 struct HeldValues {

@@ -2,8 +2,9 @@ import Diagnostics
 import Expressions
 import Spec
 
-/// What a binding with `debounce` reads of what sets it off, behind a call or a `wait`: the run goes on
-/// until the pause is over, so that the value may be a newer one than that which was asked about.
+/// What a binding with `debounce` reads of what sets it off, behind a call or a `wait`: the run
+/// goes on until the pause is over, so that the value may be a newer one than that which was asked
+/// about.
 ///
 /// Nothing is said where the value of then is kept in a `let`: the newer one is compared with it.
 func lateReads(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {

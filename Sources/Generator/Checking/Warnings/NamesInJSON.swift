@@ -1,8 +1,8 @@
 import Diagnostics
 import Spec
 
-/// What fields say of their form in JSON, where their model has none, or one that your own Swift says.
-/// One warning stands for all of a model.
+/// What fields say of their form in JSON, where their model has none, or one that your own Swift
+/// says. One warning stands for all of a model.
 func vainNamesInJSON(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   lazy var codability = Codability(screen.types)
   return spec.models.compactMap { model in

@@ -2,7 +2,8 @@ import Diagnostics
 import Expressions
 import Spec
 
-/// What scenarios say of methods that no binding calls: an answer of `given` is never asked for, and a
+/// What scenarios say of methods that no binding calls: an answer of `given` is never asked for,
+/// and a
 /// `reply` and the calls that are expected fail when the test runs. Told once for each method.
 func neverCalled(in spec: ScreenSpec, _ screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
   guard spec.given != nil || !spec.scenarios.isEmpty else { return [] }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Messages that are only the name of a case, as a case with values has no text. Who reads the values of
-/// the error anywhere knows of it.
+/// Messages that are only the name of a case, as a case with values has no text. Who reads the
+/// values of the error anywhere knows of it.
 func shownNames(in screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
   screen.shownNames.filter { !uses.readCases.contains($0.error) }.map { shown in
     let (item, error) = (shown.item, shown.written)

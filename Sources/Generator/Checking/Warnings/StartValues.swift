@@ -1,8 +1,8 @@
 import Diagnostics
 import Spec
 
-/// Bindings that run when a value called `start` changes: at other times than those that run when the
-/// screen starts, which are written the same.
+/// Bindings that run when a value called `start` changes: at other times than those that run when
+/// the screen starts, which are written the same.
 func startValues(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, checked) in zip(spec.bindings, screen.bindings) {

@@ -2,9 +2,9 @@ import Diagnostics
 import Reading
 import Spec
 
-/// A flag that a binding sets before a call and takes back after it, and that stays where the call fails:
-/// that the run ends in `catch` is easily forgotten. Only names that say that something is going on
-/// (`isSaving`) are told of: `isStale` may well stay.
+/// A flag that a binding sets before a call and takes back after it, and that stays where the call
+/// fails: that the run ends in `catch` is easily forgotten. Only names that say that something is
+/// going on (`isSaving`) are told of: `isStale` may well stay.
 func stuckFlags(in spec: ScreenSpec) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for binding in spec.bindings {

@@ -2,8 +2,8 @@ import Diagnostics
 import Reading
 import Spec
 
-/// Steps that no run ever gets to: what follows a `stop`, and the branch of a condition that is always
-/// the same. Values of choices are the same.
+/// Steps that no run ever gets to: what follows a `stop`, and the branch of a condition that is
+/// always the same. Values of choices are the same.
 func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var search = UnreachableSearch()
   let held = HeldValues(of: screen)

@@ -1,8 +1,8 @@
 import Diagnostics
 import Spec
 
-/// A state that nothing sets and that nobody gave a first value is empty for ever, and so is all that
-/// is made of it.
+/// A state that nothing sets and that nobody gave a first value is empty for ever, and so is all
+/// that is made of it.
 func unsetStates(of spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
   var given = (spec.given?.values ?? []).map(\.name.text)
   for scenario in spec.scenarios { given += (scenario.given?.values ?? []).map(\.name.text) }

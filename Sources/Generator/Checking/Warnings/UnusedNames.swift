@@ -2,8 +2,8 @@ import Diagnostics
 import Expressions
 import Spec
 
-/// Names that steps give, and that no step uses. What an `each` or an `if` names has to have a name, and
-/// one that starts with `_` says itself that it is not used.
+/// Names that steps give, and that no step uses. What an `each` or an `if` names has to have a
+/// name, and one that starts with `_` says itself that it is not used.
 func unusedNames(in spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, used) in zip(spec.bindings, uses.locals) {

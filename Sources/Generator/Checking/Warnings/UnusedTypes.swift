@@ -2,8 +2,8 @@ import Diagnostics
 import Expressions
 import Spec
 
-/// Constants, models and errors of a screen that nothing in it uses. What scenarios do with a constant is
-/// a use.
+/// Constants, models and errors of a screen that nothing in it uses. What scenarios do with a
+/// constant is a use.
 func unusedConstantsAndTypes(
   of spec: ScreenSpec, _ screen: CheckedScreen, _ uses: Uses
 ) -> [Diagnostic] {

@@ -1,8 +1,8 @@
 import Diagnostics
 import Spec
 
-/// A `loading` flag that steps of its own binding set, a `per` that nothing goes by, and a `debounce` that
-/// each tick of the binding starts anew.
+/// A `loading` flag that steps of its own binding set, a `per` that nothing goes by, and a
+/// `debounce` that each tick of the binding starts anew.
 func vainKeys(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, checked) in zip(spec.bindings, screen.bindings) {

@@ -3,10 +3,9 @@ import Spec
 
 /// What is legal in a screen that is proven valid, and surely not meant.
 ///
-/// In a wrong spec much is unused only because of what is wrong, so nothing is said of those. What a
-/// library declares is for others, other than what its clients are made with, what it says of JSON, and
-/// what its formatters fix.
-/// What a message has told to use counts as used.
+/// In a wrong spec much is unused only because of what is wrong, so nothing is said of those. What
+/// a library declares is for others, other than what its clients are made with, what it says of
+/// JSON, and what its formatters fix. What a message has told to use counts as used.
 public func warnings(
   of screen: CheckedScreen, _ spec: ScreenSpec, told: [Diagnostic]
 ) -> [Diagnostic] {

@@ -13,8 +13,8 @@ public struct Explanation: Sendable {
   /// What is wrong where a text can't show it.
   private let words: String?
 
-  /// `example` holds both specs: `-` is before the lines of the wrong one, `+` before those of the right one,
-  /// and two spaces before those of both.
+  /// `example` holds both specs: `-` is before the lines of the wrong one, `+` before those of the
+  /// right one, and two spaces before those of both.
   init(_ number: UInt16, _ title: String, why: String, example: String) {
     self.init(number, title, why, words: nil, example)
   }

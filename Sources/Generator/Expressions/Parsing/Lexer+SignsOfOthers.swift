@@ -59,7 +59,8 @@ extension Lexer {
     return nil
   }
 
-  /// Whether the `...` here was left of a hint: no value stands before it, and none right behind it.
+  /// Whether the `...` here was left of a hint: no value stands before it, and none right behind
+  /// it.
   private var isPlaceholder: Bool {
     guard isAtEnd(3) || isSpace(bytes[place + 3]) || ")],}".utf8.contains(bytes[place + 3]) else {
       return false

@@ -118,8 +118,8 @@ extension Parser {
     }
   }
 
-  /// What can't be inside of brackets, so that their end is missing before it: the end of others, or
-  /// the next part of a choice.
+  /// What can't be inside of brackets, so that their end is missing before it: the end of others,
+  /// or the next part of a choice.
   private func closing(other sign: Token.Sign) -> String? {
     switch token.kind {
     case .sign(let next) where next != sign && (next == .close || next == .closeList):

@@ -83,8 +83,8 @@ struct TextReader {
     return expression
   }
 
-  /// The brace that closes a hole, past texts with holes of their own. Where there is none, whether a text
-  /// in it goes on to the end.
+  /// The brace that closes a hole, past texts with holes of their own. Where there is none, whether
+  /// a text in it goes on to the end.
   private func endOfHole(from start: Int) -> (brace: Int?, opensText: Bool) {
     var index = start
     // What is open: holes and texts, innermost last.

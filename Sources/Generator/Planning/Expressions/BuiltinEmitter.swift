@@ -169,8 +169,8 @@ struct BuiltinEmitter {
     }
   }
 
-  /// The keys or values of a dictionary in the order of the keys: by what they are compared by, by the
-  /// cases that Swift can list, or by others.
+  /// The keys or values of a dictionary in the order of the keys: by what they are compared by, by
+  /// the cases that Swift can list, or by others.
   private func inOrderOfKeys(
     _ dictionary: TypedExpression, _ members: (compared: String, listed: String, other: String)
   ) -> SwiftExpression {

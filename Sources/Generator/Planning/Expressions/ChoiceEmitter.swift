@@ -1,7 +1,8 @@
 import Checking
 
-/// Writes a value that is all of a function's body or all that is assigned. A choice between more than
-/// two, or with no room on a line, is an `if`, whose branches readers and Swift look at one by one.
+/// Writes a value that is all of a function's body or all that is assigned. A choice between more
+/// than two, or with no room on a line, is an `if`, whose branches readers and Swift look at one by
+/// one.
 struct ChoiceEmitter {
   private let emitter: ExpressionEmitter
 
@@ -19,8 +20,8 @@ struct ChoiceEmitter {
     return .group(.either(broken: branches(value), flat: emitter.typed(value)))
   }
 
-  /// ` value` behind a `=`; what swift-format takes for one thing, as an operator, an `if` or a member,
-  /// without room there on the lines below it.
+  /// ` value` behind a `=`; what swift-format takes for one thing, as an operator, an `if` or a
+  /// member, without room there on the lines below it.
   func assigned(_ value: TypedExpression) -> Layout {
     if let only = value.onlyPiece { return assigned(only) }
     guard value.isChoice else {

@@ -1,11 +1,11 @@
-/// A time as a reader sees what it is: `2024-05-01T12:00:00Z`; nil for one between two seconds, or far
-/// from our calendar.
+/// A time as a reader sees what it is: `2024-05-01T12:00:00Z`; nil for one between two seconds, or
+/// far from our calendar.
 func dateLiteral(ofSecondsSince2001 seconds: Double) -> String? {
   guard let whole = Int(exactly: seconds), abs(whole) < 1 << 40 else { return nil }
   let days = Int((Double(whole) / 86_400).rounded(.down))
   let second = whole - days * 86_400
-  // Years begin in March here, so that a leap day is the last of one; 2000-03-01 was 306 days before
-  // 2001 began, and each 400 years are alike.
+  // Years begin in March here, so that a leap day is the last of one; 2000-03-01 was 306 days
+  // before 2001 began, and each 400 years are alike.
   let sinceMarch = days + 306
   let era = Int((Double(sinceMarch) / 146_097).rounded(.down))
   let day = sinceMarch - era * 146_097

@@ -44,14 +44,14 @@ extension ExpressionEmitter {
     return SwiftExpression(.dictionary(entries.map { (element($0.key), element($0.value)) }))
   }
 
-  /// Whether keys may turn out to be the same: the checker has told of those that are, and a literal
-  /// of Swift stops at the others.
+  /// Whether keys may turn out to be the same: the checker has told of those that are, and a
+  /// literal of Swift stops at the others.
   func mayRepeatKeys(_ entries: [TypedExpression.Entry]) -> Bool {
     entries.count > 1 && !entries.allSatisfy { isKnown($0.key) }
   }
 
-  /// Whether a key differs from all that are written in another way. The checker has compared those that
-  /// are one word; in others a default may be what is written out elsewhere, and 1 is 1.0.
+  /// Whether a key differs from all that are written in another way. The checker has compared those
+  /// that are one word; in others a default may be what is written out elsewhere, and 1 is 1.0.
   private func isKnown(_ key: TypedExpression, isInside: Bool = false) -> Bool {
     func areKnown(_ arguments: [TypedExpression.Argument]) -> Bool {
       arguments.allSatisfy { isKnown($0.value, isInside: true) }

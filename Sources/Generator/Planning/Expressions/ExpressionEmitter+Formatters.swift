@@ -15,7 +15,8 @@ extension ExpressionEmitter {
   private func formatter(_ name: String) -> (function: String, others: [Layout]) {
     let copy = namesOfFormatters[name]
     let holder = copy == nil ? formatters(of: unit.library(ofFormatter: name)) : "self"
-    // A formatter calls another by its name alone, where that is not what its own parameter is called.
+    // A formatter calls another by its name alone, where that is not what its own parameter is
+    // called.
     let own = copy ?? name
     let function =
       holder == "self" && own != "value"

@@ -6,8 +6,8 @@ extension ExpressionEmitter {
   /// What has room on a line of its own, as deep as it stands as a rule.
   private static let longestChoice = 88
 
-  /// A closure of one expression. Swift looks for the types of all parameters together with those of
-  /// all operators: behind another closure that takes too long, and it has to be told.
+  /// A closure of one expression. Swift looks for the types of all parameters together with those
+  /// of all operators: behind another closure that takes too long, and it has to be told.
   func closure(
     _ parameters: [TypedExpression.Parameter], _ body: TypedExpression,
     behind list: TypedExpression? = nil

@@ -3,7 +3,8 @@ import Expressions
 
 /// What may be missing: chains, and what stands in for a value.
 extension ExpressionEmitter {
-  /// An element that was looked for: where elements are optional themselves, Swift wraps them twice.
+  /// An element that was looked for: where elements are optional themselves, Swift wraps them
+  /// twice.
   func flattened(_ found: Layout, elementOf list: ValueType) -> Layout {
     list.holdsOptionals ? "\(found).flattened()" : found
   }
@@ -30,7 +31,8 @@ extension ExpressionEmitter {
     }
   }
 
-  /// A method of an optional. A chain whose value is an optional by itself goes on with its members.
+  /// A method of an optional. A chain whose value is an optional by itself goes on with its
+  /// members.
   private func onOptional(
     _ optional: TypedExpression, hasClosure: Bool = true, _ method: (Layout) -> Layout
   ) -> SwiftExpression {

@@ -24,7 +24,8 @@ struct ExpressionEmitter {
   var chained: [Chained] = []
   /// What values are called where they are parameters, and that is not their own name.
   var namesOfValues: [String: String] = [:]
-  /// What formatters are called that stand here once more, with the locale and time zone of what uses them.
+  /// What formatters are called that stand here once more, with the locale and time zone of what
+  /// uses them.
   var namesOfFormatters: [String: String] = [:]
 
   struct Chained {
@@ -288,8 +289,8 @@ struct ExpressionEmitter {
     }
   }
 
-  /// A value that a member is asked of. Without room for it, behind parentheses also where these have
-  /// several lines, the member has a line of its own.
+  /// A value that a member is asked of. Without room for it, behind parentheses also where these
+  /// have several lines, the member has a line of its own.
   func receiver(_ value: TypedExpression, of member: String = "") -> Layout {
     let found = base(value)
     let count = found.bytes.count
@@ -325,8 +326,8 @@ struct ExpressionEmitter {
     return chained.last?.layout.hasBrackets != true || !value.has { $0.kind == .chained }
   }
 
-  /// The values that a model or cell is made from. A cell has two initialisers, which sometimes only all
-  /// of their labels tell apart.
+  /// The values that a model or cell is made from. A cell has two initialisers, which sometimes
+  /// only all of their labels tell apart.
   private func fields(
     of name: String, _ arguments: [TypedExpression.Argument]
   ) -> [TypedExpression.Argument] {

@@ -41,8 +41,8 @@ extension TypedExpression {
     }
   }
 
-  /// What a member stands behind in Swift: no array is made of a list that is reversed for one of its
-  /// elements, or to go through it.
+  /// What a member stands behind in Swift: no array is made of a list that is reversed for one of
+  /// its elements, or to go through it.
   private func lookedInto(
     by builtin: Builtin, _ arguments: [TypedExpression]
   ) -> TypedExpression? {
@@ -54,8 +54,8 @@ extension TypedExpression {
     }
   }
 
-  /// The same with the value of a chain in place of a name that all else is a member of; nil where the
-  /// name is anything else.
+  /// The same with the value of a chain in place of a name that all else is a member of; nil where
+  /// the name is anything else.
   func behindChained(_ name: String) -> TypedExpression? {
     func with(_ kind: Kind) -> TypedExpression { TypedExpression(kind, type) }
     switch kind {
@@ -82,8 +82,8 @@ extension TypedExpression {
   /// Whether it is a chain.
   var isChain: Bool { if case .chain = kind { true } else { false } }
 
-  /// Whether it is a chain that what follows goes on: in `(a?.name)?.count` Swift takes the `?` after
-  /// a name that is never missing for a mistake.
+  /// Whether it is a chain that what follows goes on: in `(a?.name)?.count` Swift takes the `?`
+  /// after a name that is never missing for a mistake.
   var isOpenChain: Bool {
     switch kind {
     case .chain(_, let body):
@@ -162,8 +162,8 @@ extension TypedExpression {
     }
   }
 
-  /// Whether it is a Double, or one that may be missing, only because Swift takes its literals for that:
-  /// beside Foundation it can't tell which `<` is meant.
+  /// Whether it is a Double, or one that may be missing, only because Swift takes its literals for
+  /// that: beside Foundation it can't tell which `<` is meant.
   var isDoubleOfLiterals: Bool { type.unwrapped == .double && isOfLiterals }
 
   private var isOfLiterals: Bool {
@@ -178,7 +178,8 @@ extension TypedExpression {
     }
   }
 
-  /// Whether Swift takes it for the number that equals nothing, and warns; in parentheses it does not.
+  /// Whether Swift takes it for the number that equals nothing, and warns; in parentheses it does
+  /// not.
   var looksLikeNaN: Bool {
     guard type == .double else { return false }
     return switch kind {

@@ -53,8 +53,8 @@ struct FunctionEmitter {
     }
   }
 
-  /// Both steps at once, as `compactMap` for `.map(f).compact`: a method that asks the function of each
-  /// element, with its index where it takes one.
+  /// Both steps at once, as `compactMap` for `.map(f).compact`: a method that asks the function of
+  /// each element, with its index where it takes one.
   func joining(
     _ builtin: Builtin, in value: TypedExpression, as method: String, label: String = "",
     withIndex mayTakeIndex: Bool = true
@@ -76,9 +76,9 @@ struct FunctionEmitter {
         method, to: isIndexed ? "\(base).enumerated()" : base, label: label, closure))
   }
 
-  /// The list that a function is for. Swift tells the types of all closures of a chain at once, which
-  /// takes twice as long with each: where a fifth one comes, the type of the list is said, and it starts
-  /// anew.
+  /// The list that a function is for. Swift tells the types of all closures of a chain at once,
+  /// which takes twice as long with each: where a fifth one comes, the type of the list is said,
+  /// and it starts anew.
   private func base(_ list: TypedExpression) -> Layout {
     var inner = emitter
     inner.closuresBehind += 1

@@ -10,8 +10,8 @@ enum NumberLiteral {
     grouped(String(value)) + ".0"
   }
 
-  /// A Double as it was written. Swift warns of a whole number that a Double can't hold exactly, unless
-  /// it has a point.
+  /// A Double as it was written. Swift warns of a whole number that a Double can't hold exactly,
+  /// unless it has a point.
   static func double(_ text: String) -> String {
     let isWhole = text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }
     if isWhole { return grouped(text) + ".0" }

@@ -144,8 +144,8 @@ struct OperatorEmitter {
 }
 
 extension Expression.Operator {
-  /// What `not` makes of it between values of a type. `<` has an opposite where one of both is true: of a
-  /// Double that is no number, neither is.
+  /// What `not` makes of it between values of a type. `<` has an opposite where one of both is
+  /// true: of a Double that is no number, neither is.
   func opposite(of type: ValueType) -> Expression.Operator? {
     switch self {
     case .equal: .notEqual

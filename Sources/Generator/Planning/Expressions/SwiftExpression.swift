@@ -2,8 +2,8 @@
 struct SwiftExpression {
   var layout: Layout
   var level: Level
-  /// An operator and its sides, or a sum and its calls, where they have a line of their own: below each
-  /// other.
+  /// An operator and its sides, or a sum and its calls, where they have a line of their own: below
+  /// each other.
   var column: Layout?
   /// The parts of a `? :`.
   private(set) var choice: (condition: Layout, branches: Layout)?
@@ -36,7 +36,8 @@ struct SwiftExpression {
     self.level < level ? .group("(\(layout))") : layout
   }
 
-  /// The same as a condition, or a side of `&&` and `||`: few know by heart that `??` binds tighter.
+  /// The same as a condition, or a side of `&&` and `||`: few know by heart that `??` binds
+  /// tighter.
   func condition(atLeast level: Level) -> Layout {
     layout(atLeast: self.level == .coalescing ? .addition : level)
   }

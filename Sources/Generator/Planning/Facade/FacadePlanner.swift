@@ -29,8 +29,8 @@ struct FacadePlanner {
     return plans
   }
 
-  /// Other names for the author's types that the view model has types of the same name beside, as far as
-  /// it uses them, or code by hand may.
+  /// Other names for the author's types that the view model has types of the same name beside, as
+  /// far as it uses them, or code by hand may.
   private func aliases(usedIn plans: [DeclarationPlan]) -> DeclarationPlan? {
     let isOpen = unit.program.bindings.contains(where: \.isByHand)
     let aliases = names.aliases.filter { alias, _ in

@@ -25,8 +25,8 @@ public struct ImportPlan: Equatable, Sendable {
   public var module: String
   /// Whether an empty line stands before it.
   public var startsGroup = false
-  /// Whether it has to say `package` where imports are internal by themselves. Nowhere else: one that
-  /// says so makes every import of the module an error that says nothing.
+  /// Whether it has to say `package` where imports are internal by themselves. Nowhere else: one
+  /// that says so makes every import of the module an error that says nothing.
   public var isPackage = false
   /// Whether it is there on some platforms only: the import asks for it first.
   public var isOptional = false
@@ -48,10 +48,11 @@ public struct DeclarationPlan: Equatable, Sendable {
   public var members: [MemberPlan]
 }
 
-/// A member of a declaration, or several that belong together. An empty line stands before each but the first.
+/// A member of a declaration, or several that belong together. An empty line stands before each but
+/// the first.
 public enum MemberPlan: Equatable, Sendable {
-  /// Lines that belong together, by their place in the declaration's code. Each but the first is indented
-  /// as deep as it stands in the file.
+  /// Lines that belong together, by their place in the declaration's code. Each but the first is
+  /// indented as deep as it stands in the file.
   case code(Range<Int>)
   /// A declaration inside the other.
   indirect case declaration(DeclarationPlan)

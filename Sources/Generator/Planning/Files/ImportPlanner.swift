@@ -28,8 +28,8 @@ enum ImportPlanner {
   }
 
   /// Imports of the types of other modules beside which a module with another type of that name is
-  /// imported: each says which one is meant. `own` is how the types of the specs themselves come in,
-  /// where that is one module.
+  /// imported: each says which one is meant. `own` is how the types of the specs themselves come
+  /// in, where that is one module.
   private static func clashing(
     with imports: [ImportPlan], _ declarations: [DeclarationPlan], _ units: [Unit],
     _ own: ImportPlan?

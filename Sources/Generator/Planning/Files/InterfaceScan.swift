@@ -5,8 +5,8 @@ enum InterfaceScan {
     case package, `public`
   }
 
-  /// The widest access of a declaration with one of the names in its interface; nil for none. Its members
-  /// stand at a column.
+  /// The widest access of a declaration with one of the names in its interface; nil for none. Its
+  /// members stand at a column.
   static func access(
     of names: WordSet, in declaration: DeclarationPlan, column: Int = 2
   ) -> Access? {
@@ -26,7 +26,8 @@ enum InterfaceScan {
     return ([own] + inner).compactMap { $0 }.max()
   }
 
-  /// The same of members that are kept together, of which each starts on a line of its own at the column.
+  /// The same of members that are kept together, of which each starts on a line of its own at the
+  /// column.
   private static func access(
     of names: WordSet, in code: UnsafeBufferPointer<UInt8>, belongingTo head: String, column: Int
   ) -> Access? {

@@ -50,8 +50,8 @@ struct LintRules {
     word.utf8.dropFirst().contains(UInt8(ascii: "_")) || others.contains { word.hasPrefix($0) }
   }
 
-  /// Whether there is such a word in the code of a file, other than behind a point: there, nothing is
-  /// declared.
+  /// Whether there is such a word in the code of a file, other than behind a point: there, nothing
+  /// is declared.
   private static func hasWord(
     in declarations: [DeclarationPlan], _ isMeant: (String) -> Bool
   ) -> Bool {

@@ -1,8 +1,8 @@
 import Diagnostics
 import Expressions
 
-/// Words to look for in Swift. All text that is generated goes through here, so it is looked through a
-/// byte at a time, and only what starts like one of the words is compared.
+/// Words to look for in Swift. All text that is generated goes through here, so it is looked
+/// through a byte at a time, and only what starts like one of the words is compared.
 struct WordSet {
   private let words: NameSet
   /// A bit for each byte that a word starts with, as far as 64 of these are told apart.
@@ -64,8 +64,8 @@ struct WordSet {
     return code.count - (end - next)
   }
 
-  /// The word that starts at a place, empty where none does. Nothing where that takes more than bytes:
-  /// beside letters that are not ASCII.
+  /// The word that starts at a place, empty where none does. Nothing where that takes more than
+  /// bytes: beside letters that are not ASCII.
   private func word(
     at place: Int, in code: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {

@@ -2,8 +2,8 @@
 /// where they fit, and otherwise broken at all of their own places.
 ///
 /// It is one text with marks in it: layouts are put together from smaller ones all the time, and to
-/// make and free a tree of them takes several times as long as to copy a few bytes. Those of a thread are
-/// on its `LayoutSheet`, and mean something until that is wiped.
+/// make and free a tree of them takes several times as long as to copy a few bytes. Those of a
+/// thread are on its `LayoutSheet`, and mean something until that is wiped.
 struct Layout {
   /// All of the text, also what is shown in one case only, with a byte for each mark.
   private(set) var bytes: UnsafeBufferPointer<UInt8>
@@ -80,8 +80,8 @@ struct Layout {
 
   var startsWithParenthesis: Bool { parenthesis != nil }
 
-  /// The same behind an operator where it starts with a parenthesis: the operators in the parentheses are
-  /// no deeper than these.
+  /// The same behind an operator where it starts with a parenthesis: the operators in the
+  /// parentheses are no deeper than these.
   var besideParenthesis: Layout { parenthesis.map(unnested) ?? self }
 
   /// The same on a line below a `=`: what goes on with its first part is no deeper than that.
@@ -130,8 +130,8 @@ struct Layout {
     return mark == LayoutMark.hang.rawValue
   }
 
-  /// Whether a property or an element of what stands before it ends the text, and there is a place to
-  /// break it at.
+  /// Whether a property or an element of what stands before it ends the text, and there is a place
+  /// to break it at.
   var endsWithMember: Bool {
     let bytes = bytes.reversed().drop { LayoutMark($0) != nil }
     if bytes.first == UInt8(ascii: "]") {
@@ -167,8 +167,8 @@ struct Layout {
   /// A chain of calls, whose members begin lines where it has no room on one.
   static func chain(_ calls: Layout) -> Layout { .group([.member, calls]) }
 
-  /// What stands in front of a value: `name =` and the value, or its first line on the next one where
-  /// it has no room.
+  /// What stands in front of a value: `name =` and the value, or its first line on the next one
+  /// where it has no room.
   static func assigning(_ head: Layout) -> Layout {
     Layout { sheet in
       sheet.mark(.group)
@@ -234,8 +234,8 @@ struct Layout {
     .group([head, " {", .nested([.space, value]), .space, "}"])
   }
 
-  /// `name: Type`, or `label: value`, or what is behind the `:` on a line of its own: next to none are
-  /// that long.
+  /// `name: Type`, or `label: value`, or what is behind the `:` on a line of its own: next to none
+  /// are that long.
   static func typed(_ name: String, _ type: String) -> Layout {
     guard name.utf8.count + type.utf8.count > 80 else { return "\(name): \(type)" }
     return .group(["\(name):", .nested([.space, .text(type)])])

@@ -14,16 +14,16 @@ enum LayoutMark: UInt8 {
   case lateSpace = 0x07
   /// The end of a line in any case.
   case newLine = 0x08
-  /// Nothing, or the end of a line: what follows is indented then, up to where the group around this
-  /// one has its next end of a line, or ends.
+  /// Nothing, or the end of a line: what follows is indented then, up to where the group around
+  /// this one has its next end of a line, or ends.
   case hang = 0x0E
   /// The same with a space in place of nothing.
   case hangingSpace = 0x17
-  /// Nothing, or the end of a line where what follows has no room, up to the next of them: between the
-  /// members of a long path. The lines behind it are indented as those of `hang`.
+  /// Nothing, or the end of a line where what follows has no room, up to the next of them: between
+  /// the members of a long path. The lines behind it are indented as those of `hang`.
   case link = 0x18
-  /// Nothing, or the end of a line where it starts the group around: there, all members of a chain of
-  /// calls have lines of their own if one needs more than there is.
+  /// Nothing, or the end of a line where it starts the group around: there, all members of a chain
+  /// of calls have lines of their own if one needs more than there is.
   case member = 0x1B
   /// The comma behind the last element of a list, which stands where the group around is broken.
   /// swift-format keeps a column for it in any case.
@@ -42,8 +42,8 @@ enum LayoutMark: UInt8 {
   /// Nothing, or the end of a line where the label of an argument stands before it: what follows is
   /// indented then, as what is nested behind it is.
   case behindLabel = 0x1A
-  /// The `{` of a statement, behind a space; on a line of its own where that of the head goes on with it,
-  /// or has no room.
+  /// The `{` of a statement, behind a space; on a line of its own where that of the head goes on
+  /// with it, or has no room.
   case brace = 0x19
 
   /// The mark that a byte is. Nearly none are.
@@ -108,7 +108,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// How many of its bytes are before one below a space, from the lowest on: next to none but marks are.
+  /// How many of its bytes are before one below a space, from the lowest on: next to none but marks
+  /// are.
   fileprivate var textCount: Int {
     let letters = self & 0xE0E0_E0E0_E0E0_E0E0
     let marks = (letters &- 0x0101_0101_0101_0101) & ~letters & 0x8080_8080_8080_8080

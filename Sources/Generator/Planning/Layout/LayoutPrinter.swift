@@ -30,8 +30,8 @@ struct LayoutPrinter {
   /// Whether the groups around are broken, innermost last.
   private var isBroken = [true]
 
-  /// Adds the lines of a row of layouts that starts at a column, and returns how many there are. The
-  /// first stands behind so many spaces, the others are indented from the column.
+  /// Adds the lines of a row of layouts that starts at a column, and returns how many there are.
+  /// The first stands behind so many spaces, the others are indented from the column.
   static func add(
     _ row: some Collection<Layout>, to output: inout [UInt8], indentation: Int, column: Int,
     width: Int = lineWidth
@@ -142,7 +142,8 @@ struct LayoutPrinter {
     endLine()
   }
 
-  /// A line that closes brackets of the head is as deep as the head, and no part of it that goes on.
+  /// A line that closes brackets of the head is as deep as the head, and no part of it that goes
+  /// on.
   private mutating func printBrace() {
     endHanging(behind: isBroken.count)
     let goesOn = lineCount > 1 && contentStart - lineStart > base + indentation
@@ -156,8 +157,9 @@ struct LayoutPrinter {
     }
   }
 
-  /// The lines of the literal are as deep as its quotes where these start a line or what an `if` asks,
-  /// else one deeper; behind a parenthesis as deep as the line, or the one that it goes on with.
+  /// The lines of the literal are as deep as its quotes where these start a line or what an `if`
+  /// asks, else one deeper; behind a parenthesis as deep as the line, or the one that it goes on
+  /// with.
   private mutating func printBlock() {
     let sign = output[contentStart...].prefix { Self.signs.contains($0) }
     let startsLine = output[sign.endIndex...].allSatisfy { $0 == UInt8(ascii: " ") }
@@ -225,8 +227,8 @@ struct LayoutPrinter {
     startLine(indentation)
   }
 
-  /// Starts a line that is one step deeper, unless the one before hangs there as well, or goes on with
-  /// something itself; the next line of the group at this depth is as deep as before.
+  /// Starts a line that is one step deeper, unless the one before hangs there as well, or goes on
+  /// with something itself; the next line of the group at this depth is as deep as before.
   private mutating func hang(until depth: Int) {
     endHanging(behind: depth + 1)
     let brackets = brackets(behind: contentStart)
@@ -248,8 +250,8 @@ struct LayoutPrinter {
     startLine(indentation)
   }
 
-  /// How deep the line is that hangs from one that closes a bracket: as one that hangs from where that
-  /// was opened, but for a bracket that stands below what it belongs to and ends its line.
+  /// How deep the line is that hangs from one that closes a bracket: as one that hangs from where
+  /// that was opened, but for a bracket that stands below what it belongs to and ends its line.
   private func depthBehind(_ bracket: ClosedBracket) -> Int {
     let newLine = output[start..<bracket.opening].lastIndex(of: UInt8(ascii: "\n"))
     let line = newLine.map { $0 + 1 } ?? start
@@ -265,15 +267,16 @@ struct LayoutPrinter {
     return goesOn && !isInside ? depth : depth + Self.step
   }
 
-  /// Whether no call comes behind that of a bracket, but for its closure. All in front of a `?` is one.
+  /// Whether no call comes behind that of a bracket, but for its closure. All in front of a `?` is
+  /// one.
   private func isLast(_ bracket: ClosedBracket) -> Bool {
     let rest = output[(bracket.closing + 1)...]
     if rest.starts(with: " {".utf8) { return rest.last == UInt8(ascii: "}") }
     return rest.isEmpty || rest.last == UInt8(ascii: "?") && rest.first != UInt8(ascii: " ")
   }
 
-  /// What is in brackets is one step deeper than the line on which they start, which may be deeper than
-  /// the group is: it goes on with something that has ended.
+  /// What is in brackets is one step deeper than the line on which they start, which may be deeper
+  /// than the group is: it goes on with something that has ended.
   private mutating func startBrackets() {
     guard let last = output.last, Self.openingBrackets.contains(last) else { return }
     var deeper = contentStart - lineStart - base - indentation
@@ -288,7 +291,8 @@ struct LayoutPrinter {
     indentation += deeper
   }
 
-  /// Whether the next that is written is a bracket: swift-format keeps one on the line of its label.
+  /// Whether the next that is written is a bracket: swift-format keeps one on the line of its
+  /// label.
   private var startsWithBracket: Bool {
     text[place...].first { LayoutMark($0) == nil }.map(Self.openingBrackets.contains) ?? false
   }
@@ -306,8 +310,8 @@ struct LayoutPrinter {
     let outer: Int?
   }
 
-  /// Whether a bracket is open that is behind the start of a line, and the last that was open before it
-  /// and is closed behind it. Those in literals are none.
+  /// Whether a bracket is open that is behind the start of a line, and the last that was open
+  /// before it and is closed behind it. Those in literals are none.
   private func brackets(behind contentStart: Int) -> (isOpen: Bool, closed: ClosedBracket?) {
     var open: [Int] = []
     var closed: ClosedBracket?
@@ -341,8 +345,8 @@ struct LayoutPrinter {
       || goesOn(lineAt: line, content, isInside: false)
   }
 
-  /// Whether a line goes on with a statement or an expression, and so is as deep as what hangs from it:
-  /// it starts with an operator, or the one before ends with `=`.
+  /// Whether a line goes on with a statement or an expression, and so is as deep as what hangs from
+  /// it: it starts with an operator, or the one before ends with `=`.
   private func goesOn(lineAt lineStart: Int, _ contentStart: Int, isInside: Bool) -> Bool {
     let line = output[contentStart...]
     if lineStart > start + 1, output[lineStart - 2] == UInt8(ascii: "=") {
@@ -377,8 +381,8 @@ struct LayoutPrinter {
   }
 
   /// Whether the group that starts here has room on this line, with what follows it up to the next
-  /// end of a line; without a group what stands here up to there, or to the next member. What hangs is
-  /// measured too where a value goes on the next line rather than it.
+  /// end of a line; without a group what stands here up to there, or to the next member. What hangs
+  /// is measured too where a value goes on the next line rather than it.
   private func fits(isGroup: Bool = true, goingOn: Bool = false) -> Bool {
     var room = width - column
     var place = place

@@ -8,9 +8,9 @@
 
 /// What a thread writes its layouts on, one behind the other.
 ///
-/// There are hundreds of them for a file, each put together from others and soon forgotten: to give each
-/// memory of its own, and take it back, costs more than to write them. A sheet is wiped once a file is
-/// planned, and the next one is written on the same memory.
+/// There are hundreds of them for a file, each put together from others and soon forgotten: to give
+/// each memory of its own, and take it back, costs more than to write them. A sheet is wiped once a
+/// file is planned, and the next one is written on the same memory.
 struct LayoutSheet {
   private static let size = 1 << 16
 

@@ -2,15 +2,15 @@
 ///
 /// It is tried out, as most rows fit: on the sheet, where nobody sees one that does not.
 struct OneLine {
-  /// Where the next byte goes, and where it has no room any more. It is bytes that are counted in place of
-  /// columns, which are never more.
+  /// Where the next byte goes, and where it has no room any more. It is bytes that are counted in
+  /// place of columns, which are never more.
   private var end: UnsafeMutablePointer<UInt8>
   private var limit: UnsafeMutablePointer<UInt8>
   /// Whether there is any place to break it: text alone is nowhere broken, however long.
   private var canBreak = false
 
-  /// The line behind so many spaces, to be read before another layout is made; one that is empty is not
-  /// indented. Nothing where the row has to be broken.
+  /// The line behind so many spaces, to be read before another layout is made; one that is empty is
+  /// not indented. Nothing where the row has to be broken.
   static func line(
     of row: some Collection<Layout>, indentation: Int, room: Int
   ) -> UnsafeBufferPointer<UInt8>? {

@@ -26,8 +26,8 @@ struct BranchEmitter {
     }
   }
 
-  /// Writes `guard let user else { … return }` where the run ends when there is no value, and answers with
-  /// the choice, whose other way goes on behind it.
+  /// Writes `guard let user else { … return }` where the run ends when there is no value, and
+  /// answers with the choice, whose other way goes on behind it.
   func emitUnwrapping(_ step: Step, _ following: [Step], to writer: inout CodeWriter) -> Choice? {
     guard case .branchOfOptional(_, let name, let then, let otherwise) = step, !then.isEmpty,
       otherwise.isEnd, !following.give(anyOf: NameSet([name])), !then.clash(with: following),
@@ -50,7 +50,8 @@ struct BranchEmitter {
     }
   }
 
-  /// `guard let user else { return }` where all that is left to do hangs on a condition, and is long.
+  /// `guard let user else { return }` where all that is left to do hangs on a condition, and is
+  /// long.
   private func guarded(
     _ choice: Choice, in writer: CodeWriter
   ) -> (line: Layout, steps: StepEmitter, then: [Step])? {
@@ -112,7 +113,8 @@ struct BranchEmitter {
     writer.add("}")
   }
 
-  /// `if let a = b, c {` for choices that are all there is in each other, where that has room on a line.
+  /// `if let a = b, c {` for choices that are all there is in each other, where that has room on a
+  /// line.
   private func joined(
     _ choice: Choice, after before: String, in writer: CodeWriter
   ) -> (head: Layout, steps: StepEmitter, then: [Step])? {
@@ -192,7 +194,8 @@ struct BranchEmitter {
   static func head(_ before: String, _ condition: SwiftExpression) -> Layout {
     let layout = condition.layout
     if before.hasSuffix("= "), let (condition, branches) = condition.choice {
-      // The condition has a line of its own where it would be broken, and its branches are no deeper.
+      // The condition has a line of its own where it would be broken, and its branches are no
+      // deeper.
       let value = Layout.group([.group([.hangingSpace, condition]), branches])
       return [.text(String(before.dropLast())), value, .brace]
     }

@@ -12,8 +12,8 @@ extension CodeWriter {
     // Without spaces: that is how swift-format wants it.
     add("#sourceLocation(file:\(StringLiteral.quoted(file)),line:\(code.firstLine))")
     var lines = code.code.split(separator: "\n", omittingEmptySubsequences: false)
-    // A block of YAML ends with the end of its last line. A `return` there, which does nothing, would
-    // take the next line for its value.
+    // A block of YAML ends with the end of its last line. A `return` there, which does nothing,
+    // would take the next line for its value.
     while let last = lines.last, ["", "return"].contains(last.filter { !$0.isWhitespace }) {
       lines.removeLast()
     }

@@ -20,8 +20,8 @@ struct HandEmitter {
     }
   }
 
-  /// The call of a binding that is written by hand, below what is to be written: a reader finds it by
-  /// that, and where it is missing Swift shows both.
+  /// The call of a binding that is written by hand, below what is to be written: a reader finds it
+  /// by that, and where it is missing Swift shows both.
   func call(_ binding: BindingProgram, to writer: inout CodeWriter) {
     let method = logic.method(binding)
     let parameters = binding.binding.parameters

@@ -77,8 +77,8 @@ struct LogicInitPlanner {
     }
   }
 
-  /// The first values that derived ones read which are declared before them: as local names, but for
-  /// those that are as short as a name.
+  /// The first values that derived ones read which are declared before them: as local names, but
+  /// for those that are as short as a name.
   private func addReadEarly(to body: inout CodeWriter) -> [String: Layout] {
     let early = readEarly
     guard !early.isEmpty else { return [:] }

@@ -3,8 +3,8 @@ import Diagnostics
 import Expressions
 import Program
 
-/// The names of the logic's own parts, which give way to those of the spec. A class, as all emitters
-/// of steps hold it.
+/// The names of the logic's own parts, which give way to those of the spec. A class, as all
+/// emitters of steps hold it.
 final class LogicNames {
   let screen: String
   let formatters: String
@@ -80,9 +80,9 @@ final class LogicNames {
     }
   }
 
-  /// What the parts of a binding are named for: `startOrRefresh`, `startOrOthers` where there are many; for
-  /// the first where that would be long, or the team writes the steps. Timers are told apart by how often
-  /// they go off.
+  /// What the parts of a binding are named for: `startOrRefresh`, `startOrOthers` where there are
+  /// many; for the first where that would be long, or the team writes the steps. Timers are told
+  /// apart by how often they go off.
   private static func subject(of binding: BindingProgram, isOnlyTimer: Bool) -> String {
     if !isOnlyTimer, !binding.isByHand, case .every(let time, _) = binding.binding.trigger {
       return "tickEvery\(time.inName)"

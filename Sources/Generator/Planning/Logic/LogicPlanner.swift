@@ -276,8 +276,8 @@ struct LogicPlanner {
       : SwiftExpression(.group(.nested(.joined(conditions, by: [.space, "|| "]))), .or)
   }
 
-  /// Derived values that depend on the same values, in the place of the first of them: by then all that it
-  /// depends on is up to date, and so it is for the others.
+  /// Derived values that depend on the same values, in the place of the first of them: by then all
+  /// that it depends on is up to date, and so it is for the others.
   private var derivedGroups: [[DerivedValue]] {
     var groups: [[DerivedValue]] = []
     var places = NameTable<Int>()

@@ -99,8 +99,8 @@ struct StepEmitter {
     }
   }
 
-  /// Whether what follows a step stands in a closure. What is done where a call fails at once ends the
-  /// run, and is held up alone; so is a way that ends it.
+  /// Whether what follows a step stands in a closure. What is done where a call fails at once ends
+  /// the run, and is held up alone; so is a way that ends it.
   private func goesOnInClosure(_ step: Step) -> Bool {
     if case .call(let call) = step, unit.answersAtOnce(call) { return false }
     return usesClosures && !step.endsEarly && unit.program.pauses(step)
@@ -173,7 +173,8 @@ struct StepEmitter {
     inner.emit(steps.withoutEnd, to: &writer)
   }
 
-  /// Writes the steps of a `catch`, with which the run ends; `isEnd` where nothing is written behind it.
+  /// Writes the steps of a `catch`, with which the run ends; `isEnd` where nothing is written
+  /// behind it.
   func emitCatch(_ steps: [Step], isEnd: Bool = false, to writer: inout CodeWriter) {
     var inner = with(["error"])
     inner.isLast = true

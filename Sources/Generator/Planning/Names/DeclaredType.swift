@@ -17,8 +17,8 @@ public struct DeclaredType: Equatable, Sendable {
 }
 
 extension CheckedScreen {
-  /// All types that stand in the files of this screen or library, but those of the libraries that it
-  /// uses.
+  /// All types that stand in the files of this screen or library, but those of the libraries that
+  /// it uses.
   public var declaredTypes: [DeclaredType] {
     let names = UnitNames(self)
     var types: [DeclaredType] = []

@@ -17,8 +17,8 @@ final class UnitNames: Sendable {
   private let hidingMembers: NameSet
   private let declaredTypes: NameSet
   private let declarations: TypeTable
-  /// Names of Swift, Foundation or the runtime that the spec has too, or a type beside it that it does not
-  /// see.
+  /// Names of Swift, Foundation or the runtime that the spec has too, or a type beside it that it
+  /// does not see.
   private let clashing: NameSet
   /// Names of the author's types that the view model has types of its own for.
   private let nested = ["Input", "Output", "Signals"]
@@ -53,7 +53,8 @@ final class UnitNames: Sendable {
     besideMembers || !members.contains(name) ? known(name) : name
   }
 
-  /// A name for something of the generator's own that no name of the spec hides: `ownScreen` beside an input
+  /// A name for something of the generator's own that no name of the spec hides: `ownScreen` beside
+  /// an input
   /// `screen`.
   func own(_ name: String) -> String {
     isInSight(name) ? Self.free(besideOthers(name), isInSight) : name
@@ -91,8 +92,8 @@ final class UnitNames: Sendable {
 
   func type(_ type: ValueType) -> String { self.type(type, named: SwiftName.plain) }
 
-  /// A type where a value could stand too, and be meant by the name of a type: Swift looks for types alone
-  /// between `<` and `>`.
+  /// A type where a value could stand too, and be meant by the name of a type: Swift looks for
+  /// types alone between `<` and `>`.
   func type(_ type: ValueType, besideValues isHidden: (String) -> Bool) -> String {
     self.type(type) { name in
       isHidden(name)
@@ -142,8 +143,9 @@ final class UnitNames: Sendable {
     }
   }
 
-  /// The type of the values of a case, inside its enum, where it must not hide a type that is meant, nor
-  /// be hidden by a value; with a number where a case before it differs in its first letter alone.
+  /// The type of the values of a case, inside its enum, where it must not hide a type that is
+  /// meant, nor be hidden by a value; with a number where a case before it differs in its first
+  /// letter alone.
   func valuesType(of caseName: String, in enumeration: String) -> String {
     let cases = declarations[enumeration]?.cases?.filter { !$0.values.isEmpty } ?? []
     let capital = caseName.withCapital

@@ -1,8 +1,8 @@
 import Checking
 
-/// How the spec's own `given` opens the screen, where that is long: it stands once, beside the mocks. A
-/// scenario that says something else of needs or values opens it by itself, so that none of them depends on
-/// what others say.
+/// How the spec's own `given` opens the screen, where that is long: it stands once, beside the
+/// mocks. A scenario that says something else of needs or values opens it by itself, so that none
+/// of them depends on what others say.
 struct CommonOpening {
   let function: String
   private let unit: Unit

@@ -1,8 +1,9 @@
 import Checking
 import Expressions
 
-/// Answers of scenarios that are too large to stand in a test: each stands once, beside the mocks. That goes by
-/// their size and not by how many give them, so that no test depends on what others say.
+/// Answers of scenarios that are too large to stand in a test: each stands once, beside the mocks.
+/// That goes by their size and not by how many give them, so that no test depends on what others
+/// say.
 struct LargeAnswers {
   private let unit: Unit
   private var answers: [(name: String, type: String, value: Layout)] = []

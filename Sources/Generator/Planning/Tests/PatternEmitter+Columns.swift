@@ -2,9 +2,10 @@ import Checking
 import Expressions
 
 extension PatternEmitter {
-  /// Takes the fields out of a list's elements that all of them name, and expects each as a list of its own:
-  /// `rows.map(\.title) == ["Lava", "Lamp"]`, which says how many there are too. None where there are not
-  /// several elements, or not all are known by some of their fields.
+  /// Takes the fields out of a list's elements that all of them name, and expects each as a list of
+  /// its own:
+  /// `rows.map(\.title) == ["Lava", "Lamp"]`, which says how many there are too. None where there
+  /// are not several elements, or not all are known by some of their fields.
   func takeColumns(
     from elements: inout [CheckedScenario.Pattern], _ type: ValueType, of list: Layout
   ) -> [Condition] {

@@ -2,8 +2,9 @@ import Diagnostics
 
 /// Collects the lines of a test, and sees to it that a failure points at the line of the spec.
 ///
-/// By `#sourceLocation`, not by an argument of each `#expect`: what mocks report, XCTest, a debugger and
-/// Swift's own errors go by it too, and no call has less room or other line breaks for it.
+/// By `#sourceLocation`, not by an argument of each `#expect`: what mocks report, XCTest, a
+/// debugger and Swift's own errors go by it too, and no call has less room or other line breaks for
+/// it.
 struct TestWriter {
   private(set) var code: CodeWriter
   /// The spec's file, in quotes.

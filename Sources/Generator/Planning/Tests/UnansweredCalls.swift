@@ -2,8 +2,9 @@ import Checking
 import Expressions
 import Program
 
-/// Calls that a scenario may make and gives no answer for. One that waits for it is told at its end: no failure, for
-/// a scenario may end so, but it may be a mistake. One that can't wait fails, at the scenario's line.
+/// Calls that a scenario may make and gives no answer for. One that waits for it is told at its
+/// end: no failure, for a scenario may end so, but it may be a mistake. One that can't wait fails,
+/// at the scenario's line.
 struct UnansweredCalls {
   typealias Method = (service: String, method: String)
 
@@ -39,8 +40,8 @@ struct UnansweredCalls {
     }
   }
 
-  /// Methods that answer once, in the order of the spec. Nobody knows what Swift calls that is written
-  /// by hand.
+  /// Methods that answer once, in the order of the spec. Nobody knows what Swift calls that is
+  /// written by hand.
   private static func methods(
     calledBy unit: Unit
   ) -> (waiting: [Method], immediate: [Method]) {

@@ -39,7 +39,8 @@ struct CodingPlanner {
     fields.contains { $0.defaultValue != nil && !$0.type.isOptional }
   }
 
-  /// The reading of a struct that Swift writes by itself: beside it, so that it keeps its initialiser.
+  /// The reading of a struct that Swift writes by itself: beside it, so that it keeps its
+  /// initialiser.
   func reading(of model: CheckedModel, _ fields: [CheckedModel.Field]) -> DeclarationPlan {
     var members = Members()
     addDecoding(fields, to: &members)

@@ -36,7 +36,8 @@ struct FormatterPlanner {
     }
     members.endGroup()
     members.add { writer in
-      // Also where no format asks for it yet: who makes the formatters need not change for one that does.
+      // Also where no format asks for it yet: who makes the formatters need not change for one that
+      // does.
       let parameters: [Layout] =
         ["\(environment): \(unit.names.known("ScreenEnvironment"))"]
         + needs.map { unit.names.parameter($0.name, $0.type) }

@@ -131,7 +131,8 @@ struct ModelPlanner {
     cases.contains { !$0.values.isEmpty }
   }
 
-  /// Without it Swift makes a list of a dictionary. What is done with a library's enum nobody knows.
+  /// Without it Swift makes a list of a dictionary. What is done with a library's enum nobody
+  /// knows.
   private func beingAKey(_ model: CheckedModel) -> DeclarationPlan {
     let (name, key) = (SwiftName.plain(model.name), unit.names.known("CodingKeyRepresentable"))
     return DeclarationPlan(

@@ -162,7 +162,8 @@ extension SpecDecoder {
     return YAMLNode(.mapping(values), span: node.span)
   }
 
-  /// `idle = Idle busy = At work`, whose lines YAML has joined: the first of them, as a key and a text.
+  /// `idle = Idle busy = At work`, whose lines YAML has joined: the first of them, as a key and a
+  /// text.
   func textAssigned(in text: String) -> String? {
     let parts = text.split(separator: "=").map { $0.split(separator: " ") }
     guard parts.count > 1, parts[0].count == 1, !parts[1].isEmpty else { return nil }

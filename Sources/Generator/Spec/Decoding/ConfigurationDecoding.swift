@@ -176,8 +176,8 @@ extension SpecDecoder {
     return name.value
   }
 
-  /// Two kinds of files in one folder must not share a file, whether both are named or only one: the
-  /// others end with their kind.
+  /// Two kinds of files in one folder must not share a file, whether both are named or only one:
+  /// the others end with their kind.
   private mutating func reportSameNames(_ kinds: [String], in names: Fields) {
     var first: [String: String] = [:]
     for kind in kinds {

@@ -174,8 +174,8 @@ extension SpecDecoder {
       ? names.joined(separator: ", ") : nil
   }
 
-  /// `{ idle: Idle, busy: Working }`: the values are no types, and one says what its key does, or is
-  /// more than a word.
+  /// `{ idle: Idle, busy: Working }`: the values are no types, and one says what its key does, or
+  /// is more than a word.
   private func areTextsOfCases(_ pairs: [YAMLPair]) -> Bool {
     let texts = pairs.compactMap { $0.value.scalar?.text }
     guard texts.count == pairs.count,

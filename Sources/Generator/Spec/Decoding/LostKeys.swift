@@ -3,8 +3,8 @@ import Reading
 
 /// Keys that stand beside the part of a spec that what they belong to is in, further to the left.
 extension SpecDecoder {
-  /// The keys of a map, where those that it can't have are back in the last part of what is above them,
-  /// which can: one message for all of that part, and none that would follow from it.
+  /// The keys of a map, where those that it can't have are back in the last part of what is above
+  /// them, which can: one message for all of that part, and none that would follow from it.
   mutating func withoutLostKeys(_ pairs: [YAMLPair], _ form: Form) -> [YAMLPair] {
     guard pairs.contains(where: { isStranger($0, form) }) else { return pairs }
     let pairs = withFlatParts(pairs, form)
@@ -39,7 +39,8 @@ extension SpecDecoder {
     return kept
   }
 
-  /// `inputs:` with nothing under it, and what belongs there beside it: one message for all of that.
+  /// `inputs:` with nothing under it, and what belongs there beside it: one message for all of
+  /// that.
   private mutating func withFlatParts(_ pairs: [YAMLPair], _ form: Form) -> [YAMLPair] {
     var kept: [YAMLPair] = []
     var flat: [YAMLPair] = []
@@ -75,7 +76,8 @@ extension SpecDecoder {
     kept[kept.count - 1].value = YAMLNode(.mapping(flat), span: first.span)
   }
 
-  /// Whether a key may be meant to stand under the one above it, or surely is, whatever else is called so.
+  /// Whether a key may be meant to stand under the one above it, or surely is, whatever else is
+  /// called so.
   private static func isPart(
     _ pair: YAMLPair, of above: YAMLPair, _ form: Form, surely: Bool
   ) -> Bool {
@@ -121,8 +123,8 @@ extension SpecDecoder {
     report(.unknownKey, lost.title, at: first.key.span, hint: lost.hint, related: [lost.related])
   }
 
-  /// Puts a key into the last part of a list or map that can have it and has not; what it stands beside
-  /// there, or under.
+  /// Puts a key into the last part of a list or map that can have it and has not; what it stands
+  /// beside there, or under.
   private static func adopt(
     _ pair: YAMLPair, into node: inout YAMLNode, _ value: ValueForm, of name: YAMLNode? = nil,
     below line: UInt32

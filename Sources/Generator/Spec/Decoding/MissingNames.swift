@@ -2,8 +2,8 @@ import Diagnostics
 import Reading
 
 extension SpecDecoder {
-  /// Says so where what a declaration holds stands in its place, as its name is missing: one message
-  /// stands for all that would be wrong because of it.
+  /// Says so where what a declaration holds stands in its place, as its name is missing: one
+  /// message stands for all that would be wrong because of it.
   mutating func lacksName(_ key: String, _ section: YAMLNode?) -> Bool {
     guard let pairs = section?.mapping, let first = pairs.first, let name = first.key.scalar?.text,
       name.first?.isLowercase ?? false, let part = Self.part(name, of: key, pairs)

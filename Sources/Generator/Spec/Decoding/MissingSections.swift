@@ -2,8 +2,8 @@ import Diagnostics
 import Reading
 
 extension SpecDecoder {
-  /// The sections of declarations, in the order of the reference, with what stands in them and the keys
-  /// that it has.
+  /// The sections of declarations, in the order of the reference, with what stands in them and the
+  /// keys that it has.
   private static let sections = Form.screen.keys.compactMap { key in
     if case .map(let value) = key.value {
       (key: key.name, forms: value.forms, own: value.forms.flatMap { $0.keys.map(\.name) })
@@ -56,7 +56,8 @@ extension SpecDecoder {
     return false
   }
 
-  /// `state: { values: { … } }`: what a section declares, where a name of others stands around all of it.
+  /// `state: { values: { … } }`: what a section declares, where a name of others stands around all
+  /// of it.
   mutating func withoutLevel(_ section: String, _ node: YAMLNode?) -> YAMLNode? {
     guard let pair = node?.mapping?.first, node?.mapping?.count == 1,
       let name = pair.key.scalar?.text, let inner = pair.value.mapping, section != "cells",
@@ -155,8 +156,8 @@ extension SpecDecoder {
     return false
   }
 
-  /// `{}` in what the screen needs, where no section of inputs is there, and a binding runs when it is
-  /// sent: it is an event.
+  /// `{}` in what the screen needs, where no section of inputs is there, and a binding runs when it
+  /// is sent: it is an event.
   private mutating func hasEvents(_ key: String, _ pairs: [YAMLPair], _ fields: Fields) -> Bool {
     guard key == "needs", fields.pair("inputs") == nil,
       let event = pairs.first(where: { pair in

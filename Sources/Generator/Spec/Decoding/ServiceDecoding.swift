@@ -24,8 +24,8 @@ extension SpecDecoder {
       clientNeeds: parameters(http?["needs"], of: "'needs'"))
   }
 
-  /// `methods`, or what stands under it where that line is missing, as if it was a part of `http`: one
-  /// message for all of it.
+  /// `methods`, or what stands under it where that line is missing, as if it was a part of `http`:
+  /// one message for all of it.
   private mutating func hasMethodsInside(_ node: YAMLNode) -> Bool {
     let pairs = node.mapping ?? []
     guard !pairs.has("methods"),

@@ -62,7 +62,8 @@ extension SpecDecoder {
     return isPair ? scalar.text : pair(ofAssignment: scalar.text, inScenario: isInScenario)
   }
 
-  /// `- cases:` with the cases below it, which stand beside it then, and `- id: Int` with other fields.
+  /// `- cases:` with the cases below it, which stand beside it then, and `- id: Int` with other
+  /// fields.
   func keyBehindDash(_ node: YAMLNode) -> String? {
     guard let elements = node.sequence, elements.count == 1, let pairs = elements[0].mapping,
       pairs.count > 1, let first = pairs.first,

@@ -2,7 +2,8 @@ import Diagnostics
 import Reading
 
 /// What is in the documents of a file, what is wrong with their keys, and which parts are not to be
-/// looked at any further. Where the reader had nothing to report, the documents hold nothing invalid.
+/// looked at any further. Where the reader had nothing to report, the documents hold nothing
+/// invalid.
 public func decodeSpecs(
   _ documents: [YAMLDocument], of file: FileID, mayHoldInvalid: Bool = true
 ) -> (specs: [ScreenSpec], diagnostics: [Diagnostic], broken: [BrokenParts]) {
@@ -25,8 +26,8 @@ public func decodeSpecs(
   return (specs, decoder.diagnostics, broken)
 }
 
-/// Turns nodes into specs: it knows the keys, and nothing of types and expressions; what is declared it
-/// looks up for hints only.
+/// Turns nodes into specs: it knows the keys, and nothing of types and expressions; what is
+/// declared it looks up for hints only.
 struct SpecDecoder: Diagnosing {
   /// Whether the reader has reported anything in these documents.
   let mayHoldInvalid: Bool

@@ -3,8 +3,8 @@ import Reading
 
 /// Elements of a list that a dash has cut in two.
 extension SpecDecoder {
-  /// The steps of a list. A part of a step that stands behind a dash of its own, `- catch: [...]`, is
-  /// told, and joins the step that it belongs to.
+  /// The steps of a list. A part of a step that stands behind a dash of its own, `- catch: [...]`,
+  /// is told, and joins the step that it belongs to.
   mutating func joinedSteps(_ elements: [YAMLNode], _ forms: StepForms) -> [YAMLNode] {
     // Nearly all lists are told by this alone.
     let hasPart = elements.contains { element in

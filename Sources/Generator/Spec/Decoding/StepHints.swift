@@ -16,7 +16,8 @@ extension SpecDecoder {
     return true
   }
 
-  /// Says so where a step has keys of another: the key that says which one is missing, or misspelled.
+  /// Says so where a step has keys of another: the key that says which one is missing, or
+  /// misspelled.
   mutating func reportOtherStep(
     _ pairs: [YAMLPair], than form: Form, at span: SourceSpan, _ forms: StepForms
   ) -> Bool {

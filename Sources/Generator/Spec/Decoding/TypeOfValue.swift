@@ -2,7 +2,8 @@ import Diagnostics
 import Reading
 
 extension SpecDecoder {
-  /// How a value is written with its type, of which only a first value is there: `{ type: Int, initial: 1 }`.
+  /// How a value is written with its type, of which only a first value is there: `{ type: Int,
+  /// initial: 1 }`.
   func withType(_ initial: YAMLNode) -> String {
     let type = type(of: initial) ?? "Type"
     return "{ type: \(type), initial: \(initial.asWritten) }"

@@ -187,8 +187,8 @@ extension SpecDecoder {
     return parts
   }
 
-  /// The last entries of a section, if each lacks the same: they are those of another one, whose line is
-  /// missing.
+  /// The last entries of a section, if each lacks the same: they are those of another one, whose
+  /// line is missing.
   private mutating func joinStrangers(_ strangers: [Range<Int>]) {
     guard strangers.count > 1, let first = strangers.first?.lowerBound, let last = strangers.last
     else { return }

@@ -138,7 +138,8 @@ extension SpecDecoder {
     return "it starts with a space of an unusual kind: type it again"
   }
 
-  /// Sections that only a screen has, in a library: several make a screen of it, which is one mistake.
+  /// Sections that only a screen has, in a library: several make a screen of it, which is one
+  /// mistake.
   private mutating func reportScreen(_ unknown: [Int], in pairs: [YAMLPair]) -> [Int] {
     let places = unknown.filter { place in
       Form.screen.keys.contains { pairs[place].key.isText($0.name) }

@@ -29,7 +29,8 @@ public struct ScreenSpec: Equatable, Sendable {
   public var state: [ValueSpec] = []
   public var outputs: [OutputSpec] = []
   public var bindings: [BindingSpec] = []
-  /// Whether something is wrong with the keys of a binding, so that nobody knows all that there are.
+  /// Whether something is wrong with the keys of a binding, so that nobody knows all that there
+  /// are.
   public var hasBrokenBindings = false
   public var given: GivenSpec?
   public var scenarios: [ScenarioSpec] = []

@@ -1,8 +1,8 @@
 #if canImport(Combine)
   import Combine
 
-  /// The value of a box, as a publisher: at once, and whenever it is set. A subscriber that asks for
-  /// few values gets the newest one when it asks again. It never completes.
+  /// The value of a box, as a publisher: at once, and whenever it is set. A subscriber that asks
+  /// for few values gets the newest one when it asks again. It never completes.
   public nonisolated struct BoxPublisher<Value>: Publisher {
     /// The values.
     public typealias Output = Value

@@ -2,8 +2,8 @@
   import Combine
 
   extension Signal {
-    /// Makes a signal of what a publisher delivers: at once where that is on the main actor, or else
-    /// as soon as the main actor can. Completion and failure leave the input as it is.
+    /// Makes a signal of what a publisher delivers: at once where that is on the main actor, or
+    /// else as soon as the main actor can. Completion and failure leave the input as it is.
     public init<Upstream: Publisher>(_ publisher: Upstream) where Upstream.Output == Value {
       self.init { send in
         let sink = SignalSink<Value, Upstream.Failure>(send)
