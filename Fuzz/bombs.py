@@ -90,6 +90,11 @@ SPECS = [
         "state: { s: { type: Int, initial: 1 } }\nformatters:\n",
         "  f{i}: {{ of: Int, from: value + s | f{next} }}\n",
         "  f{i}: {{ of: Int, from: '\"${{value}}\"' }}\n", "outputs: { o: { from: s | f0 } }\n"), None),
+    ("a chain of 10,000 formatters that each use the next twice, with a locale on the first", chain(
+        "needs: { n: Double }\nformatters:\n"
+        "  f: { of: Double, text: '${value | f0}', locale: de_DE }\n",
+        "  f{i}: {{ of: Double, text: '${{value | f{next}}} ${{value | f{next}}}' }}\n",
+        "  f{i}: {{ number: {{ fraction: 2 }} }}\n", "outputs: { o: { from: n | f } }\n"), None),
     ("a chain of 10,000 cells", chain(
         "needs: { n: Int }\ncells:\n",
         "  C{i}: {{ from: {{ x: Int }}, fields: {{ y: {{ from: C{next}(x) }} }} }}\n",

@@ -212,6 +212,26 @@ import Testing
     }
   }
 
+  /// Those that use a screen are looked for in its folder and among the specs of the run; a build
+  /// is told the same with them and without.
+  @Test func whatOthersUseOfAScreenIsUsed() throws {
+    let base = "screen: Base\nconstants: { limit: { type: Int, value: 3 } }\n"
+    func user(_ name: String, _ path: String) -> String {
+      "screen: \(name)\nuses: \(path)\noutputs: { n: { from: limit } }\n"
+    }
+    let warning = "nothing uses the constant 'limit'"
+    let build = ["build", "base.yaml", "-o", "Built", "--emit", "viewmodel", "--strict"]
+    let files = ["base.yaml": base, "sub/user.yaml": user("User", "../base.yaml")]
+    try Tool.inFolder(files) { tool in
+      #expect(try !tool.run(".", "-o", "Out").errors.contains(warning))
+      #expect(try tool.run("base.yaml", "-o", "Out").errors.contains(warning))
+      #expect(try tool.run(build).status == 0)
+      try tool.write(user("Other", "base.yaml"), to: "other.yaml")
+      #expect(try !tool.run("base.yaml", "-o", "Out").errors.contains(warning))
+      #expect(try tool.run(build).status == 0)
+    }
+  }
+
   @Test func buildAlwaysWritesTheFilesThatItWasAskedFor() throws {
     let files = ["Tool/mvvmgen.yaml": "emit: [viewmodel]", "hello.yaml": spec("one")]
     try Tool.inFolder(files) { tool in

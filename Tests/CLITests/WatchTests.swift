@@ -218,6 +218,21 @@ import Testing
     }
   }
 
+  @Test func looksAgainAtAScreenThatNobodyUsesAnyMore() throws {
+    let files = [
+      "Specs/base.yaml": "screen: Base\nconstants: { limit: { type: Int, value: 3 } }",
+      "Specs/more/user.yaml":
+        "screen: User\nuses: ../base.yaml\noutputs: { n: { from: limit } }",
+    ]
+    try Tool.inFolder(files) { tool in
+      let watch = try Watch(tool, ["Specs", "-o", "Out"])
+      let lines = watch.wait(for: "watching 2 specs")
+      #expect(!lines.contains { $0.contains("MVG233") })
+      try tool.write("screen: User\noutputs: { n: { from: 2 } }", to: "Specs/more/user.yaml")
+      watch.wait(for: "warning: nothing uses the constant 'limit' [MVG233]")
+    }
+  }
+
   @Test func twoSpecsThatClashAreRightWhenOneIsMended() throws {
     func spec(_ screen: String, _ model: String) -> String {
       "screen: \(screen)\nmodels: { \(model): { fields: { name: String } } }\n"

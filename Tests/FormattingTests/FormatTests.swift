@@ -71,7 +71,7 @@ import Testing
       constants:
         a: {type: [ Int ] ,value: [1,2 , 3]}
         b: { type: {String: "[Int]"}, value: {"x, {y": [ ], 'z ,': [ -1]} } # [ 1 ]
-      inputs: {go: {  }, said: {takes: {text: String}}}
+      inputs: {go: {  }, said: {takes: {text: String}}, ping: ,pong:   }
       outputs: { last: { from: "a[ 0 ]" }, text: { text: a ,b: c} }
       state: { long: [
         Int ],  }
@@ -82,7 +82,7 @@ import Testing
         constants:
           a: { type: [Int], value: [1, 2, 3] }
           b: { type: { String: "[Int]" }, value: { "x, {y": [], 'z ,': [-1] } }  # [ 1 ]
-        inputs: { go: {}, said: { takes: { text: String } } }
+        inputs: { go: {}, said: { takes: { text: String } }, ping: , pong: }
         outputs: { last: { from: "a[ 0 ]" }, text: { text: a, b: c } }
         state: { long: [
           Int], }

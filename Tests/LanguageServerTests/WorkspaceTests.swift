@@ -103,18 +103,20 @@ import Testing
     #expect(editor.ask("definition")?["uri"]?.string == "file:///shop.yaml")
   }
 
-  /// The libraries of the project, as they are seen from the spec.
+  /// The specs of the project that can be used, as they are seen from the spec.
   @Test(arguments: ["uses: |", "uses: ../sh|", "uses: [parts/more.yaml, |]", "uses:\n  - '../|"])
   func completesPaths(uses: String) throws {
     var editor = try Editor([
       "/shared.yaml": "library: Shared", "/app/parts/more.yaml": "library: More",
-      "/app/other.yaml": "screen: Other",
+      "/app/other.yaml": "screen: Other\nstate: { n: Int }",
+      "/app/shop.yaml": "screen: Shop\nmodels: { Item: { fields: { id: Int } } }",
+      "/app/user.yaml": "screen: User\nuses: a.yaml\ntypes: [T]",
     ])
     editor.open("screen: A\n\(uses)", as: "app/a.yaml")
     let isUsed = uses.contains("parts")
     #expect(
       Set(editor.completions().keys)
-        == (isUsed ? ["../shared.yaml"] : ["../shared.yaml", "parts/more.yaml"]))
+        == Set(["../shared.yaml", "shop.yaml"] + (isUsed ? [] : ["parts/more.yaml"])))
     let edit = editor.ask("completion")?.array?.first?["textEdit"]
     #expect(edit?["newText"]?.string == "../shared.yaml")
     let line = uses.split(separator: "\n").last?.prefix { $0 != "|" }.count ?? 0

@@ -164,7 +164,8 @@ import Testing
     let result = try run(spec, using: ["a.yaml": spec])
     #expect(messages(result).first?.hasPrefix("a.yaml:4:7 the file uses itself") == true)
     #expect(
-      result.diagnostics.first?.hint == "remove it: a library is visible in the documents below it")
+      result.diagnostics.first?.hint
+        == "remove it: a spec sees what it declares, and the libraries above it in its file")
   }
 
   @Test func aMistakeInALibraryIsToldThere() throws {

@@ -157,4 +157,44 @@ import Testing
     // Nor are those that use it told of what is none of their business.
     #expect(try told("outputs: { n: { from: a } }", shop) == [])
   }
+  /// A build has the files that a spec names, and no others: whoever uses the spec is not there.
+  @Test func aBuildIsNotToldOfWhatOthersMayUse() throws {
+    struct Source: SpecSource {
+      func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
+        throw SpecSourceError("there is no such file or folder")
+      }
+
+      func specs(naming file: SourceFile) -> [SourceFile]? { nil }
+    }
+    let spec = """
+      screen: A
+      constants: { a: { type: Int, value: 1 } }
+      models: { M: { cases: [b] } }
+      services: { s: { methods: { load: {} } } }
+      formatters: { f: { number: { fraction: 0 } } }
+      needs: { n: Int }
+      """
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    func told(using source: some SpecSource) -> [Int] {
+      pipeline.run(SourceFile(name: "a.yaml", text: spec), using: source).diagnostics
+        .map { Int($0.id.number) }
+    }
+    #expect(told(using: MemorySource()).sorted() == [205, 206, 207, 233, 234])
+    #expect(told(using: Source()) == [207])
+  }
+
+  @Test func aFileIsKnownByItsName() {
+    let files = NamedFiles([
+      SourceFile(name: "x/a.yaml", text: "uses: [../my shop.yaml, 'b-c.yaml']"),
+      SourceFile(name: "x/b.yaml", text: "uses: a.yaml # shop.yaml.old"),
+      SourceFile(name: "x/c.yaml", text: "uses: workshop.yaml"),
+    ])
+    func users(of name: String) -> [String] {
+      files.specs(naming: SourceFile(name: name, text: "")).map(\.name)
+    }
+    #expect(users(of: "my shop.yaml") == ["x/a.yaml", "x/b.yaml"])
+    #expect(users(of: "x/b-c.yaml") == ["x/a.yaml", "x/b.yaml"])
+    #expect(users(of: "x/c.yaml") == [])
+    #expect(users(of: "x/a.yaml") == ["x/b.yaml"])
+  }
 }

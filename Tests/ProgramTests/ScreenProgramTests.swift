@@ -220,7 +220,8 @@ import Testing
     (#"print("\("total") b" + total)"#, "total", true), (#"print("\(a)total")"#, "total", false),
     ("print(\"\"\"\n\"total\n\"\"\")", "total", false),
     ("print(\"\"\"\n\\(total)\n\"\"\")", "total", true),
-    ("print(#\"a\"#, total)", "total", true),
+    ("print(#\"a\"#, total)", "total", true), ("a / b + \"total\"", "total", false),
+    ("a.replacing(/\"/, with: total).replacing(/\"/, with: \"\")", "total", true),
   ])
   func aNameIsMentionedAsAWord(code: String, name: String, isMentioned: Bool) throws {
     let span = try screen("screen: A\ninputs: { a: {} }\nbindings: [{ when: a, do: [] }]")

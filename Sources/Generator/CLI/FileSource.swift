@@ -9,7 +9,8 @@ struct FileSource: SpecSource {
   var log: ReadLog?
   /// What the specs of a run share.
   var cache: RunCache?
-  /// Whether it runs for a build system that runs Swift in the same folder.
+  /// Whether it runs for a build system, which runs Swift in the same folder and knows what a spec
+  /// uses, but not who uses the spec.
   var isOfBuild = false
 
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
@@ -47,12 +48,17 @@ struct FileSource: SpecSource {
 
   func specs(beside file: SourceFile) -> [SourceFile] {
     let place = folder(of: file.name)
-    let others = ((try? names(in: place.isEmpty ? "." : place)) ?? []).sorted()
-      .filter { isSpec($0) && place + $0 != file.name }
-    return others.compactMap { name in
-      guard let file = try? Self.read(place + name) else { return nil }
-      return SourceFile(name: name, bytes: file.bytes)
-    }
+    let paths = (cache?.specPaths(in: place) ?? directSpecs(in: place)).filter { $0 != file.name }
+    let specs = cache?.files(at: paths) ?? paths.compactMap { try? Self.read($0) }
+    return specs.map { SourceFile(name: fileName(of: $0.name), bytes: $0.bytes) }
+  }
+
+  func specs(naming file: SourceFile) -> [SourceFile]? {
+    if isOfBuild { return nil }
+    guard let cache else { return NamedFiles(specs(beside: file)).specs(naming: file) }
+    let specs = cache.specs(naming: file)
+    log?.users += specs
+    return specs
   }
 
   /// The path from the package, in whose folder SwiftPM runs Swift: so a terminal makes a link of
@@ -81,4 +87,10 @@ struct FileSource: SpecSource {
       throw SpecSourceError(error.reason)
     }
   }
+}
+
+/// The specs in a folder, which ends with its slash, without those in its folders.
+func directSpecs(in folder: String) -> [String] {
+  ((try? names(in: folder.isEmpty ? "." : folder)) ?? []).sorted().filter(isSpec)
+    .map { folder + $0 }
 }

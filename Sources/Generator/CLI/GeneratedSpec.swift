@@ -7,6 +7,8 @@ struct GeneratedSpec {
   var files: [GeneratedFile] = []
   /// The files that it uses, itself among them.
   var uses: [String]
+  /// Those that seem to use it, where that makes a difference.
+  var users: [String] = []
   /// The contents that it was made from.
   var inputs: [(path: String, hash: ContentHash)] = []
   var isWrong: Bool

@@ -8,19 +8,20 @@ import Writing
 /// waits for.
 func checkModule(_ paths: [String], output folder: String) -> ExitStatus {
   do {
+    let source = FileSource(isOfBuild: true)
     let pipeline = Pipeline(Pipeline.Options(templates: try templates(in: nil)))
     var module = ModuleTypes(of: Set(paths.map(normalized)))
     var status = ExitStatus.done
     for path in paths {
       let file = try FileSource.read(path)
-      var result = pipeline.check(file, using: FileSource()).result
+      var result = pipeline.check(file, using: source).result
       guard !result.diagnostics.hasErrors else { continue }
       result.diagnostics = []
       module.add(&result, of: file)
       if Terminal.tell(result.diagnostics, in: result.files) { status = .failed }
     }
     let hidden = module.hiddenNames(
-      pipeline, using: FileSource(), read: { try? FileSource.read($0) })
+      pipeline, using: source, read: { try? FileSource.read($0) })
     for result in hidden where Terminal.tell(result.diagnostics, in: result.files) {
       status = .failed
     }

@@ -9,8 +9,8 @@ import Pipeline
   import Darwin
 #endif
 
-/// What the specs of one run share, so that it is found out once: libraries, and places in
-/// packages.
+/// What the specs of one run share, so that it is found out once: libraries, places in packages,
+/// and what else is in their folders.
 // Sendable: what changes is read and written with the lock held.
 final class RunCache: @unchecked Sendable {
   private struct Key: Hashable {
@@ -20,10 +20,20 @@ final class RunCache: @unchecked Sendable {
 
   private var libraries: [Key: LoadedLibrary] = [:]
   private var places: [String: String?] = [:]
+  /// The files and folders that specs are given for.
+  private let arguments: [String]
+  /// The specs that they are given for, once somebody asks who uses a spec.
+  private var specsOfRun: Set<String>?
+  private var named = NamedFiles()
+  /// The folders whose specs are among the named ones.
+  private var namedFolders: Set<String> = []
+  private var folders: [String: [String]] = [:]
+  private var contents: [String: SourceFile?] = [:]
   /// A pointer, as it may not be moved.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init() {
+  init(of arguments: [String]) {
+    self.arguments = arguments
     pthread_mutex_init(lock, nil)
   }
 
@@ -55,5 +65,61 @@ final class RunCache: @unchecked Sendable {
     let place = placeInPackage(of: folder)
     places[folder] = .some(place)
     return place
+  }
+
+  /// The paths of the specs in a folder.
+  func specPaths(in folder: String) -> [String] {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return paths(in: folder)
+  }
+
+  /// The files that can be read.
+  func files(at paths: [String]) -> [SourceFile] {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return paths.compactMap { spec(at: $0) }
+  }
+
+  /// The specs that seem to use a file, of the run and of the file's folder.
+  func specs(naming file: SourceFile) -> [SourceFile] {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    let run = knownSpecsOfRun()
+    let place = folder(of: file.name)
+    if namedFolders.insert(place).inserted {
+      for path in paths(in: place) where !run.contains(path) { addNamed(path) }
+    }
+    // Whichever other folders were asked for before.
+    return named.specs(naming: file) { run.contains($0.name) || folder(of: $0.name) == place }
+  }
+
+  // MARK: With the lock held
+
+  private func knownSpecsOfRun() -> Set<String> {
+    if let specsOfRun { return specsOfRun }
+    let paths = (try? SpecPaths(arguments))?.paths ?? []
+    for path in paths { addNamed(path) }
+    let specs = Set(paths)
+    specsOfRun = specs
+    return specs
+  }
+
+  private func addNamed(_ path: String) {
+    if let file = spec(at: path) { named.add(file) }
+  }
+
+  private func paths(in folder: String) -> [String] {
+    if let known = folders[folder] { return known }
+    let paths = directSpecs(in: folder)
+    folders[folder] = paths
+    return paths
+  }
+
+  private func spec(at path: String) -> SourceFile? {
+    if let known = contents[path] { return known }
+    let file = try? FileSource.read(path)
+    contents[path] = .some(file)
+    return file
   }
 }

@@ -24,7 +24,7 @@ struct SpecGenerator {
   ) {
     let progress = Progress(total: paths.count, isQuiet: settings.options.isQuiet)
     let pipeline = settings.pipeline
-    let cache = RunCache()
+    let cache = RunCache(of: settings.arguments)
     var known = KnownFiles()
     for path in paths { _ = known.insert(path) }
     var count = 0
@@ -99,7 +99,8 @@ struct SpecGenerator {
       if let failure = result.failure { fail("mvvmgen: error: \(failure)") }
       return GeneratedSpec(
         path: run.path, files: result.generated, uses: [run.path] + run.used,
-        inputs: run.inputs, isWrong: result.diagnostics.hasErrors || result.failure != nil)
+        users: run.users, inputs: run.inputs,
+        isWrong: result.diagnostics.hasErrors || result.failure != nil)
     }
   }
 

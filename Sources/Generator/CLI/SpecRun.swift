@@ -14,6 +14,8 @@ struct SpecRun: Sendable {
   let outcome: Outcome
   /// The paths of the files that it asked for.
   let used: [String]
+  /// The paths of those that seem to use it, where that makes a difference.
+  let users: [String]
   /// What was read; nothing where nobody remembers it.
   private(set) var inputs: [(path: String, hash: ContentHash)] = []
 
@@ -21,6 +23,7 @@ struct SpecRun: Sendable {
   init(_ checked: SpecCheck, _ pipeline: Pipeline, notesInputs: Bool) {
     path = checked.path
     used = checked.log.paths
+    users = checked.log.users.map(\.name)
     switch checked.file {
     case .failure(let error):
       outcome = .unreadable(error)
@@ -33,7 +36,7 @@ struct SpecRun: Sendable {
       }
       if notesInputs {
         let files = result.files
-        inputs = files.ids.compactMap { files[$0] }
+        inputs = (files.ids.compactMap { files[$0] } + checked.log.users)
           .map { ($0.name, ContentHash(of: $0.bytes)) }
       }
       outcome = .done(result, file.file)

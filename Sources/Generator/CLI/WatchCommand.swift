@@ -98,7 +98,10 @@ struct WatchCommand {
     var changed = Set(
       paths.filter { path in
         isAll
-          || specs[path].map { $0.uses.contains { hasChanged($0) || lost.contains($0) } } ?? true
+          || specs[path].map { spec in
+            spec.uses.contains { hasChanged($0) || lost.contains($0) }
+              || spec.users.contains { hasChanged($0) }
+          } ?? true
       })
     isAll = false
     let gone = specs.keys.filter { FileStamp(at: $0) == nil }
@@ -123,7 +126,8 @@ struct WatchCommand {
   private mutating func generate(_ paths: [String], _ touched: [String: FileStamp?]) {
     // Seen before they are read: a change in between is a change.
     var seen: [String: FileStamp?] = [:]
-    for path in Set(paths).union(paths.flatMap { specs[$0]?.uses ?? [] }) {
+    let known = paths.compactMap { specs[$0] }
+    for path in Set(paths).union(known.flatMap { $0.uses + $0.users }) {
       seen[path] = FileStamp(at: path)
     }
     var generator = SpecGenerator(settings, types: types)
@@ -138,7 +142,7 @@ struct WatchCommand {
     generator.finish()
     types = generator.types
     for result in results {
-      for path in result.uses { stamps[path] = seen[path] ?? FileStamp(at: path) }
+      for path in result.uses + result.users { stamps[path] = seen[path] ?? FileStamp(at: path) }
       if specs[result.path]?.isWrong == true, !result.isWrong {
         Terminal.out("\(result.path): fixed\n")
       }

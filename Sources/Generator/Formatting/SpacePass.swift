@@ -38,6 +38,8 @@ private func spaces(between before: UInt8?, _ after: UInt8?) -> Int? {
   switch (before, after) {
   case (_, UInt8(ascii: "\n")): nil
   case (UInt8(ascii: "{"), UInt8(ascii: "}")): 0
+  // `ping:,` would be one word.
+  case (UInt8(ascii: ":"), UInt8(ascii: ",")), (UInt8(ascii: ":"), UInt8(ascii: "]")): 1
   case (_, UInt8(ascii: ",")), (UInt8(ascii: "["), _), (_, UInt8(ascii: "]")): 0
   case (UInt8(ascii: "{"), _), (_, UInt8(ascii: "}")), (UInt8(ascii: ","), _): 1
   default: nil

@@ -9,12 +9,12 @@ import Spec
 /// while somebody writes in it.
 func completionItems(
   _ document: Document, _ place: Int, _ symbols: [SymbolIndex.Symbol], _ sight: Sight,
-  libraries: () -> [String]
+  usable: () -> [String]
 ) -> [JSONValue] {
   if let members = sight.members { return memberItems(members, document, place) }
   let context = CompletionContext(document, place)
   let line = document.line(upTo: place)
-  if context.section == "uses" { return pathItems(libraries(), after: line, document, place) }
+  if context.section == "uses" { return pathItems(usable(), after: line, document, place) }
   switch context.wanted {
   case .keys(let forms, let isFirst):
     let isGiven = forms.contains(.given)

@@ -138,8 +138,17 @@ extension LanguageServer {
     }
     return completionItems(document, place, symbols, sight(document, place, isWriting: true)) {
       let used = indexed(document).map(\.document.file.name)
-      return project(naming: "library:").map(\.file)
-        .filter { !used.contains($0.name) && $0.holdsLibrary }.map(\.name)
+      return project(naming: ":")
+        .filter { !used.contains($0.file.name) && isUsable($0, by: document) }.map(\.file.name)
     }
+  }
+
+  /// Whether a file declares anything for others, and does not use the one that is to use it.
+  private func isUsable(_ other: Document, by document: Document) -> Bool {
+    guard other.isSpec else { return false }
+    if other.file.holdsLibrary { return true }
+    let found = indexed(other)
+    return found[0].index.symbols.contains { $0.kind.isShared }
+      && !found.contains { $0.document.file.name == document.file.name }
   }
 }

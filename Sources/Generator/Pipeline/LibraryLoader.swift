@@ -113,7 +113,7 @@ struct LibraryLoader<Source: SpecSource> {
           Diagnostic(
             .badUse, "the file uses itself: \(way)", at: path.span,
             hint: used.name == file.name
-              ? "remove it: a library is visible in the documents below it"
+              ? "remove it: a spec sees what it declares, and the libraries above it in its file"
               : "move what both need to a library of its own"))
         areWhole = false
         continue

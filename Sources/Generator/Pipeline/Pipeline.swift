@@ -66,7 +66,7 @@ public struct Pipeline: Sendable {
       loader.allowances, in: FileID(rawValue: 0)
     )
     .aboutForgotten(in: loader.files) { source.specs(beside: $0).filter(\.holdsLibrary) }
-    .withoutUsed(of: file) { source.specs(beside: file) }
+    .withoutUsed(of: file) { source.specs(naming: file) }
     .joiningEmptyValues()
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
     if options.isStrict { diagnostics = diagnostics.map(\.strict) }

@@ -9,8 +9,12 @@ public protocol SpecSource {
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile
 
   /// The other specs in the folder of a spec, by their paths from there: a library may be
-  /// forgotten, and others may use the spec.
+  /// forgotten.
   func specs(beside file: SourceFile) -> [SourceFile]
+
+  /// The specs that seem to use a file, themselves or through another; nil where a run is not to
+  /// depend on files that the spec does not name.
+  func specs(naming file: SourceFile) -> [SourceFile]?
 
   /// What Swift calls a spec where its own messages point into it: a path from where Swift runs,
   /// that is the same on each machine; nil where only the name of the file is.
@@ -27,6 +31,11 @@ public protocol SpecSource {
 extension SpecSource {
   /// There are none, where nothing else is said.
   public func specs(beside file: SourceFile) -> [SourceFile] { [] }
+
+  /// Those in its folder, where nothing else is said.
+  public func specs(naming file: SourceFile) -> [SourceFile]? {
+    NamedFiles(specs(beside: file)).specs(naming: file)
+  }
 
   /// The name of the file, where nothing else is said.
   public func placeForSwift(of file: SourceFile) -> String? { nil }

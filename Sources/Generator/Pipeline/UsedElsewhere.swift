@@ -1,6 +1,5 @@
 import Checking
 import Diagnostics
-import Planning
 
 extension DiagnosticID {
   /// Whether it tells that nothing in a screen uses what other specs may use too.
@@ -16,37 +15,22 @@ extension [Diagnostic] {
     self[..<start] + self[start...].filter { !$0.id.isOfShared }
   }
 
-  /// Without what is told so of the spec, the first file, where a spec in its folder that uses it
-  /// mentions the name. Of those in other folders nobody knows here: what they share is better off
-  /// in a library.
-  func withoutUsed(of file: SourceFile, by specs: () -> [SourceFile]) -> [Diagnostic] {
+  /// Without what is told so of the spec, the first file, where one that uses it mentions the name;
+  /// without all of it where nobody knows who does.
+  func withoutUsed(of file: SourceFile, by specs: () -> [SourceFile]?) -> [Diagnostic] {
     let spec = FileID(rawValue: 0)
     func name(_ diagnostic: Diagnostic) -> ArraySlice<UInt8>? {
       guard diagnostic.id.isOfShared, diagnostic.span.file == spec else { return nil }
       return file.bytes[Int(diagnostic.span.offset)..<Int(diagnostic.span.end)]
     }
     guard contains(where: { name($0) != nil }) else { return self }
-    let users = specsUsing(file, among: specs())
+    let users = specs()
     return filter { diagnostic in
       guard let name = name(diagnostic) else { return true }
+      guard let users else { return false }
       return !users.contains { $0.mentions(name) }
     }
   }
-}
-
-/// The specs that name a file, or one that does.
-private func specsUsing(_ file: SourceFile, among specs: [SourceFile]) -> [SourceFile] {
-  var users: [SourceFile] = []
-  var rest = specs
-  var paths = [fileName(of: file.name)]
-  while let path = paths.popLast() {
-    let word = Array(path.utf8)[...]
-    let split = rest.partition { $0.mentions(word) }
-    users += rest[split...]
-    paths += rest[split...].map(\.name)
-    rest.removeSubrange(split...)
-  }
-  return users
 }
 
 extension SourceFile {

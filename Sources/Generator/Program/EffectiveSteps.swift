@@ -69,7 +69,7 @@ extension [Step] {
         step = .call(call)
       case .swift(let code):
         for local in code.scope where local.reference.kind == .local {
-          if code.mentions(local.reference.name) { names.insert(local.reference.name) }
+          if code.mentionsLocally(local.reference.name) { names.insert(local.reference.name) }
         }
       case .send, .emit, .cancel, .wait: break
       }

@@ -13,6 +13,9 @@ extension Step.SwiftCode {
     words(name).contains { !isMember(at: $0.startIndex) }
   }
 
+  /// Whether it stands there anywhere, also as a member: `formatters.price(total)`.
+  func hasWord(_ name: String) -> Bool { !words(name).isEmpty }
+
   private func words(_ name: String) -> [Substring.UTF8View] {
     bare.utf8.split(whereSeparator: { !$0.isInName }).filter { $0.elementsEqual(name.utf8) }
   }

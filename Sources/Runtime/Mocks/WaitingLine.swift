@@ -93,7 +93,7 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
         for turns in screens { await turns.rest() }
         // A task that the test began before may still be about to make the call.
         await Turns.free.ownTurn()
-      } while !screens.allSatisfy(\.isAtRest)
+      } while expectation.outcome == nil && !screens.allSatisfy(\.isAtRest)
       expectation.end(comes: false)
     }
   }
@@ -107,7 +107,7 @@ nonisolated private struct WeakTurns {
 @MainActor
 private final class Expectation {
   private var continuation: CheckedContinuation<Bool, Never>?
-  private var outcome: Bool?
+  private(set) var outcome: Bool?
 
   func comes() async -> Bool {
     if let outcome { return outcome }

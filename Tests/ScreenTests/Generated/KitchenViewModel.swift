@@ -51,7 +51,10 @@ public final class KitchenViewModel {
     logic.start()
   }
 
+  /// What the view can do.
   public var input: Input { Input(viewModel: self) }
+
+  /// What the view shows.
   public var output: Output { Output(viewModel: self) }
 
   public func tap() {

@@ -30,7 +30,10 @@ public final class LoginViewModel {
     logic.start()
   }
 
+  /// What the view can do.
   public var input: Input { Input(viewModel: self) }
+
+  /// What the view shows.
   public var output: Output { Output(viewModel: self) }
 
   public func login() {

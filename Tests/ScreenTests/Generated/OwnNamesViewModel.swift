@@ -41,7 +41,10 @@ public final class OwnNamesViewModel {
     lifetime = nil
   }
 
+  /// What the view can do.
   public var input: Input { Input(viewModel: self) }
+
+  /// What the view shows.
   public var output: Output { Output(viewModel: self) }
 
   public func c() {

@@ -26,7 +26,10 @@ public final class PublicDefaultsViewModel {
     logic.start()
   }
 
+  /// What the view can do.
   public var input: Input { Input(viewModel: self) }
+
+  /// What the view shows.
   public var output: Output { Output(viewModel: self) }
 
   public var book: ReadOnlyBox<ResultBook> { logic.book.readOnly }

@@ -38,7 +38,10 @@ package final class SameNamesViewModel {
     prepare(ScreenDraft(logic))
   }
 
+  /// What the view can do.
   package var input: Input { Input(viewModel: self) }
+
+  /// What the view shows.
   package var output: Output { Output(viewModel: self) }
 
   package func save(

@@ -27,6 +27,8 @@ struct BareSwift {
     case UInt8(ascii: "/") where starts(with: "//"):
       while place < bytes.count, bytes[place] != 0x0A { blank() }
     case UInt8(ascii: "/") where starts(with: "/*"): comment()
+    // A pattern has quotes and brackets of its own.
+    case UInt8(ascii: "/") where !divides: isKnown = false
     case UInt8(ascii: "#") where starts(with: "#\"") || starts(with: "#/") || starts(with: "##"):
       isKnown = false
     case UInt8(ascii: "("):
@@ -39,6 +41,15 @@ struct BareSwift {
       if depth == 1 { goOn(in: texts.removeLast().isLong) }
     default: place += 1
     }
+  }
+
+  /// Whether a sign surely divides: it stands between spaces, or directly behind a value.
+  private var divides: Bool {
+    let before = place > 0 ? bytes[place - 1] : 0x20
+    let isBehindValue =
+      before.isInName || before == UInt8(ascii: ")") || before == UInt8(ascii: "]")
+    return isBehindValue
+      || place + 1 < bytes.count && (bytes[place + 1] == 0x20 || starts(with: "/="))
   }
 
   private mutating func text(isLong: Bool) {

@@ -13,8 +13,6 @@ func bracketsMatch(inSwift code: String) -> Bool {
     case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       guard open.popLast() == byte else { return false }
-    // A pattern may have brackets of its own.
-    case UInt8(ascii: "/"): return true
     default: break
     }
   }

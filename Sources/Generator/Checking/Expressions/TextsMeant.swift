@@ -5,15 +5,21 @@ import Reading
 /// Texts that look like what they would be elsewhere: an expression, or the case of an enum.
 extension ValueChecker {
   /// `==name`, as others compare, is the text `=name`; whether that was told.
-  mutating func warnIfDoubled(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) -> Bool {
+  mutating func warnIfDoubled(
+    _ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope, _ type: ValueType
+  ) -> Bool {
     guard scalar.style == .plain, !isScenario, scalar.text.utf8.starts(with: "==".utf8) else {
       return false
     }
     let meant = String(scalar.text.dropFirst(2).drop { $0 == " " })
-    guard readsAsExpression(meant, in: scope) else { return false }
+    guard readsAsExpression(meant, in: scope), hasType(meant, node, scope, type) else {
+      return false
+    }
+    let quote = scalar.text.holds("\"") ? "'" : "\""
     warnOfText(
       node, "this is the text '\(scalar.text.dropFirst())': with '==' no expression starts",
-      "write '=\(meant)' for the value, or quote the text", meant: meant)
+      "write '=\(meant)' for the value, or \(quote)\(scalar.text)\(quote) in quotes for the text",
+      meant: meant)
     return true
   }
 

@@ -215,7 +215,7 @@ extension ValueChecker {
   mutating func warnIfName(
     _ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope, of type: ValueType = .string
   ) {
-    if warnIfDoubled(scalar, node, scope) { return }
+    if warnIfDoubled(scalar, node, scope, type) { return }
     // Most texts have a space in them, as no name has.
     let isNoName =
       type == .string && scope.constant == nil && scalar.text.anyByte { $0 == UInt8(ascii: " ") }
@@ -255,10 +255,11 @@ extension ValueChecker {
   mutating func hintAtFrom(
     _ node: YAMLNode, _ scope: Scope, _ expected: ValueType?, from before: Int
   ) {
-    guard diagnostics.count > before, let text = node.scalar?.text else { return }
+    guard diagnostics.count > before, var text = node.scalar?.text else { return }
     let isPlain = node.scalar?.style == .plain
     for index in diagnostics[before...].indices
     where diagnostics[index].id == .textLikeName && diagnostics[index].replacement != nil {
+      if isPlain, let meant = diagnostics[index].replacement { text = String(meant.dropFirst()) }
       diagnostics[index].replacement = nil
       // Where a text is wanted, a number needs a hole.
       let isFrom = expected == nil || hasType(text, node, scope, expected)

@@ -13,19 +13,31 @@ func stuckFlags(in spec: ScreenSpec) -> [Diagnostic] {
       guard case .set(let values) = step.kind else { continue }
       for flag in values
       where flag.value.isWritten("true") && flag.name.text.saysThatSomethingGoesOn {
-        guard let call = stuckCall(flag.name, in: steps[(index + 1)...]) else { continue }
+        guard let call = stuckCall(flag.name, in: steps[(index + 1)...]),
+          !spec.bindings.contains(where: { $0.onlyTakesBack(flag.name) })
+        else { continue }
+        let mayBeLoading =
+          binding.loading == nil && !spec.inputs.contains { $0.name.text == flag.name.text }
         found.append(
           .warning(
             .stuckFlag, "'\(flag.name.text)' stays true where this call fails: the run ends then",
             at: call.onErrorSpan ?? call.method.span,
-            hint: binding.loading == nil
-              ? "'loading: \(flag.name.text)' on the binding, in place of both steps, is false on every way out"
+            hint: mayBeLoading
+              ? "'loading: \(flag.name.text)' on the binding, in place of setting it, is false on every way out"
               : "set it to false in 'catch' too",
             related: [.init(flag.name.span, "it is set here")]))
       }
     }
   }
   return found
+}
+
+extension BindingSpec {
+  /// Whether it sets the flag to anything but true, or may do so: what sets it off may be the failure.
+  fileprivate func onlyTakesBack(_ flag: Name) -> Bool {
+    guard case .steps(let steps) = body else { return true }
+    return sets(flag, in: steps) && !sets(flag, in: steps, to: "true")
+  }
 }
 
 /// The call before the flag is taken back whose `catch` leaves it as it is.
@@ -44,15 +56,21 @@ private func stuckCall(_ flag: Name, in steps: ArraySlice<StepSpec>) -> CallSpec
   return nil
 }
 
-private func sets(_ flag: Name, in steps: [StepSpec]) -> Bool {
+/// Whether the steps set the flag, or set it to that answer.
+private func sets(_ flag: Name, in steps: [StepSpec], to answer: String? = nil) -> Bool {
   steps.contains { step in
     switch step.kind {
-    case .set(let values): values.contains { $0.name.text == flag.text }
-    case .branch(_, _, let then, let otherwise): sets(flag, in: then) || sets(flag, in: otherwise)
-    case .forEach(_, _, let body): sets(flag, in: body)
-    case .call(let call): sets(flag, in: (call.onError ?? []) + (call.onElement ?? []))
+    case .set(let values):
+      values.contains { pair in
+        pair.name.text == flag.text && answer.map(pair.value.isWritten) ?? true
+      }
+    case .branch(_, _, let then, let otherwise):
+      sets(flag, in: then, to: answer) || sets(flag, in: otherwise, to: answer)
+    case .forEach(_, _, let body): sets(flag, in: body, to: answer)
+    case .call(let call):
+      sets(flag, in: (call.onError ?? []) + (call.onElement ?? []), to: answer)
     // What is sent, or written in Swift, may set it.
-    case .send, .swift: true
+    case .send, .swift: answer == nil
     case .letValue, .emit, .cancel, .wait, .stop: false
     }
   }

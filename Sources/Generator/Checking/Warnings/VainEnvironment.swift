@@ -7,18 +7,17 @@ func vainEnvironment(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnosti
   let fixing = spec.formatters.filter { $0.locale != nil || $0.timeZone != nil }
   guard !fixing.isEmpty else { return [] }
   var formatters = NameTable<CheckedFormatter>()
-  for formatter in screen.withLibraries.flatMap(\.formatters) {
-    formatters.set(formatter.name, to: formatter)
-  }
+  for formatter in screen.formatters { formatters.set(formatter.name, to: formatter) }
+  let uses = EnvironmentUses(screen)
   return fixing.flatMap { written -> [Diagnostic] in
     guard let formatter = formatters[written.name.text] else { return [] }
     let parts: [(CheckedFormatter.EnvironmentPart, String, Located<String>?)] = [
       (.locale, "locale", written.locale), (.timeZone, "timeZone", written.timeZone),
     ]
     return parts.compactMap { part, key, value in
-      guard let value, !formatter.goes(by: part, { formatters[$0] }) else { return nil }
+      guard let value, !uses.formatter(formatter.name, goesBy: part) else { return nil }
       return .warning(
-        .vainEnvironment, "this changes nothing: \(formatter.reason(part))", at: value.span,
+        .vainEnvironment, "this changes nothing: \(formatter.reason(part, uses))", at: value.span,
         hint: "remove '\(key)'")
     }
   }
@@ -26,13 +25,15 @@ func vainEnvironment(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnosti
 
 extension CheckedFormatter {
   /// Why nothing that it shows goes by this.
-  fileprivate func reason(_ part: EnvironmentPart) -> String {
+  fileprivate func reason(_ part: EnvironmentPart, _ uses: EnvironmentUses) -> String {
     let what = part == .locale ? "locale" : "time zone"
     return switch kind {
     case .number, .currency: "a number is the same in every \(what)"
     case .percent: "a percentage is the same in every \(what)"
     case .list: "a list is the same in every \(what)"
     case .swift: "your Swift sees no \(what)"
+    case .expression where uses.formatter(name, hasCellThatGoesBy: part):
+      "the formatters of a cell go by the screen's \(what)"
     case .expression: "no formatter inside goes by a \(what) that it does not fix itself"
     case .datePattern, .dateStyle, .relative: "nothing here goes by a \(what)"
     }

@@ -54,8 +54,9 @@ extension Explanation {
     Explanation(
       205, "A formatter that nothing uses",
       why: """
-        Nothing in the screen, or in a spec of its folder that uses it, is shown with it. One that several
-        screens use belongs in a library.
+        Nothing in the screen, or in a spec of its folder or of the run that uses it, is shown with it. One
+        that several screens use belongs in a library. `mvvmgen build`, which knows of one spec only, tells
+        nothing of it.
         """,
       example: """
           screen: A
@@ -69,7 +70,8 @@ extension Explanation {
       206, "A service that nothing calls",
       why: """
         Whoever makes the view model has to give it a service that it never calls. One that another
-        spec of the folder calls, which uses the screen, is not told of.
+        spec of the folder or of the run calls, which uses the screen, is not told of, nor is any by
+        `mvvmgen build`, which knows of one spec only.
         """,
       example: """
           screen: A
@@ -211,8 +213,9 @@ extension Explanation {
     Explanation(
       233, "A constant that nothing uses",
       why: """
-        Nothing in the screen, none of its scenarios, and no spec of its folder that uses the screen, has its
-        value. Those that several screens use belong in a library.
+        Nothing in the screen, none of its scenarios, and no spec of its folder or of the run that uses the
+        screen, has its value. Those that several screens use belong in a library. `mvvmgen build`, which
+        knows of one spec only, tells nothing of it.
         """,
       example: """
           screen: A
@@ -226,8 +229,9 @@ extension Explanation {
     Explanation(
       234, "A model or an error that nothing uses",
       why: """
-        No value has this type, no service takes, returns or throws it, and no spec of the folder that
-        uses the screen mentions it. What other code needs belongs in a library. An error is not told of where a method may throw any.
+        No value has this type, no service takes, returns or throws it, and no spec of the folder or of the run
+        that uses the screen mentions it. What other code needs belongs in a library. An error is not told of
+        where a method may throw any. `mvvmgen build`, which knows of one spec only, tells nothing of it.
         """,
       example: """
           screen: A

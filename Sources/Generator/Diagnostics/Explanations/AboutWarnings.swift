@@ -253,7 +253,8 @@ extension Explanation {
       why: """
         A number, a list and a percentage are the same in every time zone, and Swift of your own sees
         neither. In a formatter with `of`, both hold for the formatters used inside that fix none of their
-        own; where there is none of those, nothing goes by them.
+        own; where there is none of those, nothing goes by them. The formatters of a cell that is made
+        there go by the screen's.
         """,
       example: """
           screen: A

@@ -69,9 +69,14 @@ struct FacadePlanner {
     members.add(
       "private let \(names.own("lifetime")): \(names.known("Lifetime"))\(optional)")
     addInitialisers(to: &members)
+    // What others see has a comment, however little there is to say.
+    let isSeen = !access.isEmpty
     members.add(
-      keepsWithNext: true, "\(access)var input: Input { Input(\(viewModelName): self) }")
-    members.add("\(access)var output: Output { Output(\(viewModelName): self) }")
+      doc: isSeen ? "What the view can do." : nil, keepsWithNext: !isSeen,
+      "\(access)var input: Input { Input(\(viewModelName): self) }")
+    members.add(
+      doc: isSeen ? "What the view shows." : nil,
+      "\(access)var output: Output { Output(\(viewModelName): self) }")
     for event in publicEvents where !ownNames.contains(event.name) {
       add(event, receiver: logicName, to: &members)
     }

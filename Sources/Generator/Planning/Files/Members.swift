@@ -39,9 +39,9 @@ struct Members {
 
   /// An initialiser that stores what it is given, each part under its own name.
   mutating func addInitialiser(
-    access: String, _ parts: [(name: String, parameter: Layout)], doc: String? = nil
+    access: String, _ parts: [(name: String, parameter: Layout)]
   ) {
-    add(doc: doc) { writer in
+    add { writer in
       writer.block(.call("\(access)init", parts.map(\.parameter))) { body in
         for part in parts { body.add(SwiftName.storing(part.name)) }
       }

@@ -323,7 +323,7 @@ extension [Step] {
 
 extension Step {
   fileprivate func mentions(_ name: String) -> Bool {
-    if case .swift(let code) = self, code.mentions(name) { return true }
+    if case .swift(let code) = self, code.mentionsLocally(name) { return true }
     if expressions.contains(where: { $0.mentions(name) }) { return true }
     // In a `catch` the error is that of its own call.
     if case .call(let call) = self, name == "error" { return (call.onElement ?? []).mention(name) }

@@ -11,55 +11,39 @@ struct FormatterFunction {
   let isCopy: Bool
   /// What it calls the copies that it uses.
   let namesInside: [String: String]
+  /// The numbers that a copy shows.
+  private(set) var shown: [ValueType] = []
 
-  /// The formatters of a unit, each with its copies behind it.
+  /// The formatters of a unit, each with the copies behind it that nothing before it has.
   static func all(of unit: Unit) -> [FormatterFunction] {
-    var all: [FormatterFunction] = []
-    var names = NameSet()
-    for formatter in unit.screen.formatters {
-      add(formatter, formatter.name, formatter.doc, isCopy: false, of: unit, to: &all, &names)
-    }
+    var copies = FormatterCopies(unit)
+    var all = unit.screen.formatters.flatMap { copies.functions(of: $0) }
+    var shown: [String: [ValueType]] = [:]
+    for function in all { function.collectShown(to: &shown) }
+    guard !shown.isEmpty else { return all }
+    for index in all.indices { all[index].shown = shown[all[index].name] ?? [] }
     return all
   }
 
-  private static func add(
-    _ formatter: CheckedFormatter, _ name: String, _ doc: String?, isCopy: Bool, of unit: Unit,
-    to all: inout [FormatterFunction], _ names: inout NameSet
+  init(
+    formatter: CheckedFormatter, name: String, doc: String?, isCopy: Bool,
+    namesInside: [String: String]
   ) {
-    var copies: [(formatter: CheckedFormatter, name: String)] = []
-    if case .expression(let expression) = formatter.kind {
-      expression.visit { part in
-        guard case .formatted(_, let inside) = part.kind,
-          !copies.contains(where: { $0.formatter.name == inside }),
-          let copy = unit.formatter(inside)?.fixed(by: formatter, unit.formatter)
-        else { return }
-        let copyName = unit.names.own("\(inside)For\(name.withCapital)", besides: names)
-        names.insert(copyName)
-        copies.append((copy, copyName))
-      }
-    }
-    let namesInside = Dictionary(uniqueKeysWithValues: copies.map { ($0.formatter.name, $0.name) })
-    all.append(
-      FormatterFunction(
-        formatter: formatter, name: name, doc: doc, isCopy: isCopy, namesInside: namesInside))
-    for copy in copies {
-      let fixed = [formatter.locale, formatter.timeZone].compactMap(\.self)
-      add(
-        copy.formatter, copy.name,
-        "`\(copy.formatter.name)` for `\(name)`: \(fixed.joined(separator: ", ")).", isCopy: true,
-        of: unit, to: &all, &names)
-    }
+    self.formatter = formatter
+    self.name = name
+    self.doc = doc
+    self.isCopy = isCopy
+    self.namesInside = namesInside
   }
-}
 
-extension CheckedFormatter {
-  /// The same with what the one around it fixes, and it does not; nil where that changes nothing.
-  fileprivate func fixed(
-    by outer: CheckedFormatter, _ formatter: (String) -> CheckedFormatter?
-  ) -> CheckedFormatter? {
-    var copy = self
-    if locale == nil, goes(by: .locale, formatter) { copy.locale = outer.locale }
-    if timeZone == nil, goes(by: .timeZone, formatter) { copy.timeZone = outer.timeZone }
-    return copy == self ? nil : copy
+  /// What each of the copies that it uses shows here.
+  private func collectShown(to shown: inout [String: [ValueType]]) {
+    guard !namesInside.isEmpty, case .expression(let expression) = formatter.kind else { return }
+    expression.visit { part in
+      guard case .formatted(let value, let inside) = part.kind, let copy = namesInside[inside],
+        case let type = value.type.unwrapped, !(shown[copy] ?? []).contains(type)
+      else { return }
+      shown[copy, default: []].append(type)
+    }
   }
 }

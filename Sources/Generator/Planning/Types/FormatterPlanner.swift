@@ -59,7 +59,8 @@ struct FormatterPlanner {
     for function in functions {
       let formatter = function.formatter
       let types =
-        formatter.input.map { [$0] } ?? unit.program.numbers(of: formatter, shown: numbers)
+        formatter.input.map { [$0] }
+        ?? (function.isCopy ? function.shown : unit.program.numbers(of: formatter, shown: numbers))
       add(function, taking: types, to: &members)
     }
     return DeclarationPlan(

@@ -29,7 +29,9 @@ extension SpecDecoder {
     else { return "write 'key: value', each on a line of its own and indented" }
     // `[a: String]` has no dashes.
     let pairs = elements.compactMap { $0.mapping?.first }.compactMap { pair in
-      pair.key.scalar.flatMap { key in pair.value.scalar.map { "\(key.text): \($0.inBraces)" } }
+      pair.key.scalar.flatMap { key in
+        pair.value.scalar.map { _ in "\(key.text): \(pair.value.asWritten)" }
+      }
     }
     let isInOneLine = elements.first.map { $0.span.offset == node.span.offset + 1 } ?? false
     return isInOneLine && pairs.count == elements.count
@@ -128,11 +130,4 @@ extension SpecDecoder {
 extension YAMLNode {
   /// Whether it is a text that starts with a capital, as a type does.
   fileprivate var startsWithCapital: Bool { scalar?.text.first?.isUppercase ?? false }
-}
-
-extension YAMLScalar {
-  /// As it is written between braces.
-  fileprivate var inBraces: String {
-    style == .plain || text.utf8.contains { "\"\\\n".utf8.contains($0) } ? text : "\"\(text)\""
-  }
 }

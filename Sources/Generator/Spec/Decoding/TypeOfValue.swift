@@ -26,7 +26,8 @@ extension YAMLNode {
   /// The same as a list, of which it may be the only element.
   public var asWrittenList: String { sequence == nil ? "[\(asWritten)]" : asWritten }
 
-  /// As it is written in one line between brackets, for a hint; `...` for what nobody wrote.
+  /// As it is written in one line between brackets, for a hint; `...` for what nobody wrote, and for
+  /// texts of several lines.
   public var asWritten: String {
     switch content {
     case .invalid: return "..."
@@ -36,9 +37,13 @@ extension YAMLNode {
       let written = pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }
       return written.isEmpty ? "{}" : "{ \(written.joined(separator: ", ")) }"
     case .scalar(let scalar):
-      if scalar.isEmptyPlain { return "..." }
-      let isPlain = scalar.style == .plain && scalar.text.allBytes { !",[]{}\n".utf8.contains($0) }
-      return isPlain ? scalar.text : "\"\(scalar.text.exchanging("\"", for: "\\\""))\""
+      if scalar.isEmptyPlain || scalar.text.anyByte({ $0 == UInt8(ascii: "\n") }) { return "..." }
+      let isPlain = scalar.style == .plain && scalar.text.allBytes { !",[]{}".utf8.contains($0) }
+      if isPlain { return scalar.text }
+      // Single quotes know no signs of their own.
+      let hasSigns = scalar.text.anyByte { "\"\\".utf8.contains($0) }
+      return hasSigns
+        ? "'\(scalar.text.exchanging("'", for: "''"))'" : "\"\(scalar.text)\""
     }
   }
 }

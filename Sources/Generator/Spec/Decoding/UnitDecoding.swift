@@ -99,7 +99,7 @@ extension SpecDecoder {
     if let uses = fields.pair("uses"), uses.value.isNull {
       report(
         .wrongShape, "'uses' names no file", at: uses.key.span,
-        hint: "write the path of a library, 'uses: shared.yaml', or remove it")
+        hint: "write the path of a spec, 'uses: shared.yaml', or remove it")
       missSection()
     }
     let before = diagnostics.count
