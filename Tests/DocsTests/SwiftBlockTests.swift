@@ -16,10 +16,24 @@ import Testing
     return texts.map { "\n" + plain($0) }.joined()
   }()
 
-  /// All but the parts of manifests, which name no type.
+  /// All but the manifest, which names no type.
   static let blocks = Page.all.flatMap(\.blocks).filter {
-    $0.language == "swift" && !$0.text.hasPrefix("platforms:")
-      && !$0.text.hasPrefix(".target(")
+    $0.language == "swift" && !isManifest($0)
+  }
+
+  private static func isManifest(_ block: CodeBlock) -> Bool {
+    block.text.hasPrefix("// swift-tools-version")
+  }
+
+  /// The manifest to start from is that of an example, which is built.
+  @Test func theManifestOfTheReadmeIsThatOfAnExample() throws {
+    let blocks = Page.all.first { $0.name == "README.md" }?.blocks ?? []
+    let manifest = try #require(blocks.first(where: Self.isManifest))
+    let example = Page.root.appendingPathComponent("Examples/Gallery/Package.swift")
+    let expected = try String(contentsOf: example, encoding: .utf8)
+      .replacingOccurrences(of: "\"../..\"", with: "\"../mvvmgen\"")
+      .replacingOccurrences(of: "Gallery", with: "App")
+    #expect(manifest.text == expected)
   }
 
   @Test(arguments: blocks) func isCompiled(block: CodeBlock) {

@@ -14,12 +14,12 @@ enum DocComment {
     var lines: [String] = []
     if text.allBytes(isPlain) {
       for paragraph in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
-        wrap(Substring(paragraph), width: width, into: &lines)
+        wrap(Substring(paragraph), room: width, into: &lines)
       }
     } else {
       for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd) {
         let visible = String(String.UnicodeScalarView(paragraph.unicodeScalars.filter(isShown)))
-        wrap(visible[...], width: width, into: &lines)
+        wrap(visible[...], room: width, into: &lines)
       }
     }
     while lines.last == "///" { lines.removeLast() }
@@ -54,27 +54,29 @@ enum DocComment {
 
   /// Breaks a long line between words. Lines that fit stay as they are, so that lists and code in
   /// the documentation keep their form.
-  private static func wrap(_ line: Substring, width: Int, into lines: inout [String]) {
+  private static func wrap(_ line: Substring, room: Int, into lines: inout [String]) {
     let line = withoutSpaceAtEnd(line)
-    guard line.utf8.columns > width else {
+    guard line.utf8.columns > room else {
       lines.append(line.isEmpty ? "///" : "/// " + String(line))
       return
     }
-    let start = "/// "
-    var current = start
-    var count = 0
-    for word in line.utf8.split(separator: UInt8(ascii: " ")) {
-      let length = word.columns
-      if count > 0 && count + 1 + length > width {
-        lines.append(current)
-        current = start
-        count = 0
+    let (bytes, space) = (line.utf8, UInt8(ascii: " "))
+    // From the first word of the line that is filled to behind its last, and how wide that is.
+    var (start, end, width) = (bytes.startIndex, bytes.startIndex, 0)
+    while end < bytes.endIndex {
+      let word = bytes[end...].firstIndex { $0 != space } ?? bytes.endIndex
+      let wordEnd = bytes[word...].firstIndex(of: space) ?? bytes.endIndex
+      let added = bytes[end..<wordEnd].columns
+      if start < end, width + added <= room {
+        width += added
+      } else {
+        if start < end { lines.append("/// " + String(line[start..<end])) }
+        start = word
+        width = bytes[word..<wordEnd].columns
       }
-      if count > 0 { current += " " }
-      current += Substring(word)
-      count += count > 0 ? length + 1 : length
+      end = wordEnd
     }
-    lines.append(current)
+    lines.append("/// " + String(line[start..<end]))
   }
 
   private static func withoutSpaceAtEnd(_ line: Substring) -> Substring {
