@@ -11,7 +11,7 @@ struct ScreenChecker: Diagnosing {
   /// What bindings and derived values can use.
   var scope = Scope()
   /// What `initial` and the like can use: constants and needs.
-  var fixedScope = Scope()
+  var fixedScope = Scope(.fixed)
   /// What cells and constants can see.
   var constantScope = Scope(limit: "only constants can be used here")
   let screen: CheckedScreen

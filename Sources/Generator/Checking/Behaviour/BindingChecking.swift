@@ -73,8 +73,7 @@ extension ScreenChecker {
       trigger = .when(sources)
       parameters = sharedParameters(of: sources)
     }
-    var steps = scope
-    steps.isOfStep = true
+    var steps = scope.within(.steps)
     steps.unshared = unshared(parameters, of: binding)
     if case .when(let sources) = trigger, sources.count == 1, case .event(let name) = sources[0],
       parameters.isEmpty
@@ -98,8 +97,7 @@ extension ScreenChecker {
   /// brought along can't be known, and all else can be told.
   private mutating func checkApart(_ binding: BindingSpec, _ names: [Name]) {
     guard case .steps(let specs) = binding.body else { return }
-    var steps = scope
-    steps.isOfStep = true
+    var steps = scope.within(.steps)
     // A parameter of the event that was meant may hide a value of its name.
     for name in names {
       let meant = suggestion(for: name.text, among: screen.events.map(\.name))?.word ?? name.text
@@ -166,14 +164,8 @@ extension ScreenChecker {
   private mutating func body(_ body: BindingSpec.Body, in scope: Scope) -> CheckedBinding.Body {
     switch body {
     case .byHand(let names): .byHand(calls: names.compactMap { service($0)?.name })
-    case .steps(let specs): .steps(stepsOfBinding(specs, in: scope))
+    case .steps(let specs): .steps(steps(specs, in: scope))
     }
-  }
-
-  private mutating func stepsOfBinding(_ specs: [StepSpec], in scope: Scope) -> [Step] {
-    values.isInSteps = true
-    defer { values.isInSteps = false }
-    return steps(specs, in: scope)
   }
 
   private mutating func source(_ name: Name) -> CheckedBinding.Source? {

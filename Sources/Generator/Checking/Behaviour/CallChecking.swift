@@ -153,7 +153,7 @@ extension ScreenChecker {
 
   /// A method of a service of this screen or of a used library.
   mutating func method(
-    _ reference: MethodReference, argumentsStand place: String? = nil
+    _ reference: MethodReference, argumentsStand place: String = "under 'with:'"
   ) -> (service: CheckedService, method: CheckedService.Method)? {
     if values.poisoned.contains(reference.path) { return nil }
     guard let service = service(reference.service) else { return nil }
@@ -163,7 +163,7 @@ extension ScreenChecker {
       let names = service.methods.map(\.name)
       let nearest = suggestion(for: name, among: names)
       let meant =
-        argumentsHint(name, place ?? "under '\(values.isScenario ? "to" : "with"):'")
+        argumentsHint(name, place)
         ?? namingHint(reference)
         ?? nearest?.hint
       report(

@@ -5,9 +5,7 @@ import Spec
 
 /// Events that steps send and emit.
 extension ScreenChecker {
-  mutating func send(
-    _ name: Name, _ with: [NamedValue], in scope: Scope
-  ) -> [Step] {
+  mutating func send(_ name: Name, _ with: [NamedValue], in scope: Scope) -> [Step] {
     guard let (event, arguments) = sending(name, with, in: scope) else { return [] }
     return [.send(input: event.name, arguments: arguments)]
   }
@@ -20,7 +18,7 @@ extension ScreenChecker {
       if let value = value(named: name.text) {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
-          hint: values.isScenario && value.role != .input
+          hint: scope.part.isScenario && value.role != .input
             ? "the screen sets it: - expect: { \(name.text): ... }"
             : "- set: { \(name.text): \(with.count == 1 ? with[0].value.scalar?.text ?? "..." : "...") }",
           related: declaration(of: name),
@@ -29,20 +27,20 @@ extension ScreenChecker {
         report(
           .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
           at: name.span,
-          hint: values.isScenario
+          hint: scope.part.isScenario
             ? "the screen emits it: - expectEvents: { \(name.text): [...] }"
             : "- emit: \(name.text)", related: declaration(of: name))
       } else if name.text == "start" {
         report(
           .unknownEvent, "'start' is no event: nobody sends it", at: name.span,
-          hint: values.isScenario
+          hint: scope.part.isScenario
             ? "remove the step: the screen starts when the scenario does"
             : "put the steps into an event with 'private: true', and send that from 'when: start' too",
           missing: .init("start"))
       } else {
         let nearest = suggestion(for: name.text, among: screen.events.map(\.name))
         let meant =
-          argumentsHint(name.text) ?? callHint(name.text) ?? eventMeant(by: name.text)
+          argumentsHint(name.text) ?? callHint(name.text, in: scope) ?? eventMeant(by: name.text)
           ?? nearest?.hint
         report(
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
@@ -72,11 +70,11 @@ extension ScreenChecker {
   }
 
   /// The method of a service is called, not sent.
-  private func callHint(_ text: String) -> String? {
+  private func callHint(_ text: String, in scope: Scope) -> String? {
     guard let point = text.firstIndex(of: "."),
       services[String(text[..<point])] != nil
     else { return nil }
-    return values.isScenario
+    return scope.part.isScenario
       ? "the screen calls it: '- reply: \(text)' answers, '- expectCalls' looks at the calls"
       : "a service is called: '- call: \(text)'"
   }

@@ -22,6 +22,27 @@ struct Scope: Equatable, Sendable {
     var span: SourceSpan
   }
 
+  /// The part of the spec that an expression stands in, as far as more than names depends on it.
+  enum Part {
+    /// What follows from other values, whenever they change.
+    case derived
+    /// Steps, before which others can stand.
+    case steps
+    /// What is there before the screen, or without it: first values, what clients send.
+    case fixed
+    /// The path of a request, whose holes take more than those of a text.
+    case path
+    case scenario
+    /// What a scenario looks at: a missing value fails there by itself, so its paths need no `?`.
+    case expectation
+
+    var isScenario: Bool { self == .scenario || self == .expectation }
+
+    /// Only a screen that runs has formatters.
+    var hasFormatters: Bool { self == .derived || self == .steps }
+  }
+
+  var part: Part
   /// What the screen declares. Nothing is added for one step or expression, so that it is not
   /// copied.
   private var entries = NameTable<Entry>()
@@ -45,12 +66,15 @@ struct Scope: Equatable, Sendable {
   var plainEvent: String?
   /// Where a name that nobody has would be declared, as a hint says it: `: takes`.
   var section: String?
-  /// Whether it is of a step, before which others can stand.
-  var isOfStep = false
+  /// The locale of the scenario that it is for.
+  var locale = ""
   /// What can be used where not everything can: the hint for a name that can't.
   var limit: String?
 
-  init(limit: String? = nil) { self.limit = limit }
+  init(_ part: Part = .derived, limit: String? = nil) {
+    self.part = part
+    self.limit = limit
+  }
 
   subscript(name: String) -> Entry? {
     if let local = locals[name] { return local }
@@ -73,6 +97,13 @@ struct Scope: Equatable, Sendable {
     part.kinds = kinds
     part.limit = hint
     return part
+  }
+
+  /// The same names in another part of the spec.
+  func within(_ part: Part) -> Scope {
+    var scope = self
+    scope.part = part
+    return scope
   }
 
   /// Adds a name; one that is there already is hidden.

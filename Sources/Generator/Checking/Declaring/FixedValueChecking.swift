@@ -16,16 +16,15 @@ extension ScreenChecker {
   /// what states, inputs and outputs start with.
   mutating func checkFixedValues() {
     values.formattingCells = formattingCells
-    values.formattersAreOut = true
-    defer { values.formattersAreOut = false }
-    var constants = constantScope
+    var constants = constantScope.within(.fixed)
+    let defaults = constants
     constants.limit = "constants are made without the screen: derive a state: { from: ... }"
     for (place, constant) in spec.constants.enumerated() {
       constants.constant = constant.name.text
       screen.constants[place].value = values.value(
         constant.value, in: constants, expected: screen.constants[place].type)
     }
-    checkDefaults()
+    checkDefaults(in: defaults)
     checkConstantCircles()
     fixedScope.limit =
       "a first value is made of constants and needs; what follows others is { from: ... }"
@@ -55,7 +54,7 @@ extension ScreenChecker {
     return found
   }
 
-  private mutating func checkDefaults() {
+  private mutating func checkDefaults(in scope: Scope) {
     for (index, model) in spec.models.enumerated() {
       guard case .fields(let specs) = model.content,
         case .structure(var fields) = screen.models[index].kind
@@ -63,7 +62,7 @@ extension ScreenChecker {
       for (place, field) in specs.enumerated() {
         guard let node = field.defaultValue else { continue }
         fields[place].defaultValue = values.value(
-          node, in: constantScope, expected: fields[place].type)
+          node, in: scope, expected: fields[place].type)
       }
       screen.models[index].kind = .structure(fields)
     }

@@ -129,7 +129,7 @@ extension ValueChecker {
     _ name: Expression.Identifier, _ sources: [TypeDeclaration.Field],
     _ arguments: [Expression.Argument], _ range: Range<Int>, _ scope: Scope
   ) -> TypedExpression {
-    guard canMake(name.text, range) else { return .unknown }
+    guard canMake(name.text, range, scope) else { return .unknown }
     var arguments = arguments
     if sources.count == 1, arguments.count == 1, arguments[0].label == nil {
       // One source needs no name.
@@ -146,7 +146,7 @@ extension ValueChecker {
   }
 
   /// Whether a cell can be made from its sources here.
-  mutating func canMake(_ cell: String, _ range: Range<Int>) -> Bool {
+  mutating func canMake(_ cell: String, _ range: Range<Int>, _ scope: Scope) -> Bool {
     if let reason = hidden[cell] {
       report(
         .wrongFormatter, "'\(cell)' can't be made from its sources here: \(reason)",
@@ -155,7 +155,7 @@ extension ValueChecker {
         related: related(to: cell))
       return false
     }
-    guard formattersAreOut, formattingCells.contains(cell) else { return true }
+    guard !scope.part.hasFormatters, formattingCells.contains(cell) else { return true }
     report(
       .wrongFormatter, "'\(cell)' uses formatters, and none can be used here", at: place(range),
       hint: "write its fields: a map of them is a \(cell) too", related: related(to: cell))

@@ -57,7 +57,9 @@ extension ValueChecker {
         "both values of a choice have one type: this is \(second.type), the other \(first.type)",
         otherwise.range)
     }
-    let values = (fitted(first, to: type, then.range), fitted(second, to: type, otherwise.range))
+    let values = (
+      fitted(first, to: type, then.range, scope), fitted(second, to: type, otherwise.range, scope)
+    )
     guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
     if let name {
       // What a choice has come to, see below.

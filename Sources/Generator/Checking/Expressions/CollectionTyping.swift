@@ -23,7 +23,7 @@ extension ValueChecker {
         node, "\(expected.wanted) here, and this is a list",
         elements.count == 1
           ? "write it without the brackets"
-          : expected.unwrapped.isWord ? "one value is wanted" : howToWrite(expected))
+          : expected.unwrapped.isWord ? "one value is wanted" : howToWrite(expected, scope))
     }
   }
 
@@ -86,7 +86,7 @@ extension ValueChecker {
     return badLiteral(
       node, "\(expected.wanted) here, and this is a map",
       expected.unwrapped == .string
-        ? "quote the text: it holds ': ' or starts with '{'" : howToWrite(expected))
+        ? "quote the text: it holds ': ' or starts with '{'" : howToWrite(expected, scope))
   }
 
   /// A key that is the name of a value may be meant as that text, `{ who: =found }`, and is only
@@ -108,7 +108,7 @@ extension ValueChecker {
     for pair in pairs {
       let isText = key == .string && isOnlyText(pair, in: scope)
       let entry = TypedExpression.Entry(
-        key: self.value(pair.key, in: isText ? Scope() : scope, expected: key),
+        key: self.value(pair.key, in: isText ? Scope(scope.part) : scope, expected: key),
         value: self.value(pair.value, in: scope, expected: value))
       if entry.key.type != .unknown,
         isDoubled(entry.key.kind.asKey, "the key", at: pair.key.span, in: &places)

@@ -50,12 +50,12 @@ extension ValueChecker {
   /// How an optional gets a default: in parentheses beside a sign that binds more closely. Between
   /// double quotes of YAML, those of a text are escaped.
   func defaultHint(
-    _ type: ValueType, for syntax: Expression?, besideSign isOperand: Bool = false
+    _ type: ValueType, for syntax: Expression?, _ scope: Scope, besideSign isOperand: Bool = false
   ) -> String {
     let fallback = example(of: type)
     guard let syntax else { return "give a default: '?? \(fallback)'" }
     if isOperand { return "give a default: '(\(written(syntax)) ?? \(fallback))'" }
-    if fallback == "...", isInSteps {
+    if fallback == "...", scope.part == .steps {
       return
         "give a default: '?? ...', or name what is there: '- if: \(written(syntax))', below it "
         + "'as: x', and under its 'then:' this step, with x"

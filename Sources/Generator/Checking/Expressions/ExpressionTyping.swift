@@ -11,7 +11,7 @@ extension ValueChecker {
     let value = infer(expression, scope, expected)
     guard let expected else { return closed(value, expression.range) }
     guard expected != .unknown, value.type != .unknown else { return value }
-    return fitted(value, to: expected, expression.range, written: expression)
+    return fitted(value, to: expected, expression.range, scope, written: expression)
   }
 
   /// The value, or a message where it is a list of which nothing tells what is in it.
@@ -24,7 +24,7 @@ extension ValueChecker {
 
   /// The value as one of that type, or a message.
   mutating func fitted(
-    _ value: TypedExpression, to expected: ValueType, _ range: Range<Int>,
+    _ value: TypedExpression, to expected: ValueType, _ range: Range<Int>, _ scope: Scope,
     written syntax: Expression? = nil
   ) -> TypedExpression {
     if let value = conformed(value, to: expected) { return value }
@@ -33,7 +33,7 @@ extension ValueChecker {
     {
       return fail(
         .optionalValue, "this may be missing: it is \(value.type), and \(expected) is wanted",
-        range, hint: defaultHint(expected, for: syntax))
+        range, hint: defaultHint(expected, for: syntax, scope))
     }
     return fail(
       .wrongType, Self.mismatch(value.type, expected), range,
@@ -215,9 +215,9 @@ extension ValueChecker {
       case .hole(let hole):
         let value = infer(hole, scope, nil)
         // An optional would make a part of a path empty; for the rest the path has its own rules.
-        if isPath, !value.type.isOptional, value.type != .unknown {
+        if scope.part == .path, !value.type.isOptional, value.type != .unknown {
           typed.append(.hole(value))
-        } else if let value = shown(value, hole) {
+        } else if let value = shown(value, hole, scope) {
           typed.append(.hole(value))
         } else {
           isKnown = false
@@ -228,7 +228,9 @@ extension ValueChecker {
   }
 
   /// A value that can stand in a text.
-  private mutating func shown(_ value: TypedExpression, _ syntax: Expression) -> TypedExpression? {
+  private mutating func shown(
+    _ value: TypedExpression, _ syntax: Expression, _ scope: Scope
+  ) -> TypedExpression? {
     let range = syntax.range
     switch value.type {
     case .string, .int, .double, .decimal, .bool: return value
@@ -239,7 +241,7 @@ extension ValueChecker {
         at: place(range),
         hint: wrapped == .date
           ? "a formatter shows it: \"(\(written(syntax)) | name) ?? ...\""
-          : defaultHint(wrapped, for: syntax))
+          : defaultHint(wrapped, for: syntax, scope))
     case .date:
       report(
         .cannotShow, "a Date can't be shown as text by itself", at: place(range),
@@ -292,7 +294,7 @@ extension ValueChecker {
       }
       type = joined
     }
-    let fitting = zip(values, elements).map { fitted($0, to: type, $1.range) }
+    let fitting = zip(values, elements).map { fitted($0, to: type, $1.range, scope) }
     guard !fitting.contains(where: { $0.type == .unknown }) else { return .unknown }
     return TypedExpression(.list(fitting), .array(type))
   }
@@ -319,9 +321,7 @@ extension ValueChecker {
   }
 
   /// Adds a local name of an expression.
-  mutating func bind(
-    _ name: Expression.Identifier, _ type: ValueType, to scope: inout Scope
-  ) {
+  mutating func bind(_ name: Expression.Identifier, _ type: ValueType, to scope: inout Scope) {
     let span = place(name.range)
     if let (reason, hint) = NameKind.local.refusal(of: name.text) {
       report(

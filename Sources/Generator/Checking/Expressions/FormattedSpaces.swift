@@ -6,11 +6,14 @@ extension ValueChecker {
   /// ends, and
   /// `AM` by a narrow one. They look like any other, so that a test that fails for it shows the
   /// same text twice.
-  mutating func warnOfSpace(_ node: YAMLNode) {
+  mutating func warnOfSpace(_ node: YAMLNode, locale own: String) {
     guard let scalar = node.scalar, !isExpression(scalar) else { return }
     var text = FormattedText(scalar.text)
     if formatters.values.contains(where: \.isCurrency) {
-      text.setSignsApart(fromAll: isPOSIX)
+      text.setSignsApart(
+        fromAll: formatters.values.allSatisfy {
+          !$0.isCurrency || ($0.locale ?? own) == "en_US_POSIX"
+        })
     }
     if formatters.values.contains(where: { $0.halfOfDay == .narrowSpace }),
       !formatters.values.contains(where: { $0.halfOfDay == .ofPattern })
@@ -18,14 +21,14 @@ extension ValueChecker {
       text.setHalvesOfDayApart()
     }
     if formatters.values.contains(where: {
-      $0.isPercent && FormattedText.setsPercentSignsApart(in: locale(of: $0))
+      $0.isPercent && FormattedText.setsPercentSignsApart(in: $0.locale ?? own)
     }) {
       text.setPercentSignsApart()
     }
     if let grouped = formatters.values.first(where: {
-      $0.isGrouped && FormattedText.spaceOfThousands(in: locale(of: $0)) != nil
+      $0.isGrouped && FormattedText.spaceOfThousands(in: $0.locale ?? own) != nil
     }) {
-      text.setThousandsApart(in: locale(of: grouped))
+      text.setThousandsApart(in: grouped.locale ?? own)
     }
     guard let wrong = text.wrong else { return }
     let (message, way) =
@@ -51,14 +54,6 @@ extension ValueChecker {
     diagnostics.append(warning)
   }
 
-  /// Whether all amounts are shown as in the locale that a scenario has by itself.
-  private var isPOSIX: Bool {
-    formatters.values.allSatisfy { formatter in
-      !formatter.isCurrency || locale(of: formatter) == "en_US_POSIX"
-    }
-  }
-
-  private func locale(of formatter: FormatterType) -> String { formatter.locale ?? scenarioLocale }
 }
 
 /// A text in which amounts may be, with the signs of their currencies, and times of the day.

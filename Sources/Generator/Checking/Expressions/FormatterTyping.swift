@@ -44,7 +44,7 @@ extension ValueChecker {
         missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil,
         nearest: nearest)
     }
-    guard !formattersAreOut else {
+    guard scope.part.hasFormatters else {
       return fail(
         .wrongFormatter, "no formatter can be used here", name.range,
         hint: "write the text itself, or show it in a derived output",

@@ -81,9 +81,7 @@ extension ValueChecker {
     var isBehindPoint = false
   }
 
-  private func collectUnknown(
-    _ part: Expression, _ scope: Scope, _ found: inout [UnknownName]
-  ) {
+  private func collectUnknown(_ part: Expression, _ scope: Scope, _ found: inout [UnknownName]) {
     if case .name(let name) = part.kind, scope[name] == nil, declared[name] == nil {
       found.append(UnknownName(name: name, place: part.range.lowerBound))
     }
@@ -121,9 +119,7 @@ extension ValueChecker {
   }
 
   /// What is no function where one is wanted: by `map` a cell may have been meant.
-  private mutating func reportNoFunction(
-    _ call: MethodCall, _ range: Range<Int>, _ scope: Scope
-  ) {
+  private mutating func reportNoFunction(_ call: MethodCall, _ range: Range<Int>, _ scope: Scope) {
     let name = nameAlone(in: call)
     if let name, poisoned.contains(name) { return }
     let example =
@@ -263,13 +259,14 @@ extension ValueChecker {
 
   /// `?.a.b`, with each `?` that it needs.
   private func chain(
-    _ names: ArraySlice<Expression.Identifier>, of type: ValueType, _ range: Range<Int>
+    _ names: ArraySlice<Expression.Identifier>, of type: ValueType, _ range: Range<Int>,
+    _ scope: Scope
   ) -> String {
     var checker = self
     var type = type
     return names.map { name in
       let sign = type.isOptional ? "?." : "."
-      type = checker.member(name, of: TypedExpression(.chained, type.unwrapped), range).type
+      type = checker.member(name, of: TypedExpression(.chained, type.unwrapped), range, scope).type
       return sign + name.text
     }.joined()
   }
@@ -285,7 +282,7 @@ extension ValueChecker {
     for name in names {
       if value.type.isOptional, memberNames(of: value.type.unwrapped).contains(name.text) {
         let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
-        let behind = chain(names.drop { $0 != name }, of: value.type, range)
+        let behind = chain(names.drop { $0 != name }, of: value.type, range, scope)
         report(
           .optionalValue, "this may be missing: it is \(value.type)",
           at: place(end..<name.range.lowerBound),
@@ -294,7 +291,7 @@ extension ValueChecker {
       }
       let told = diagnostics.count
       let range = end..<name.range.upperBound
-      value = member(name, of: value, range)
+      value = member(name, of: value, range, scope)
       // Hints speak of what has the member, which has no name in a path.
       let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
       shownNames[place(name.range).offset]?.written = x + before
@@ -311,7 +308,7 @@ extension ValueChecker {
       end = name.range.lowerBound
     }
     if let result {
-      value = fitted(value, to: result, range)
+      value = fitted(value, to: result, range, scope)
       guard value.type != .unknown else { return nil }
     }
     return TypedExpression(

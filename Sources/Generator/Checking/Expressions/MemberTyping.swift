@@ -3,10 +3,10 @@ import Expressions
 extension ValueChecker {
   /// `value.name`
   mutating func member(
-    _ name: Expression.Identifier, of value: TypedExpression, _ range: Range<Int>
+    _ name: Expression.Identifier, of value: TypedExpression, _ range: Range<Int>, _ scope: Scope
   ) -> TypedExpression {
     if let found = member(name.text, of: value) {
-      noteMessage(found, name, text(in: range))
+      if !scope.part.isScenario { noteMessage(found, name, range) }
       return note(name, of: value.type, found)
     }
     return note(name, of: value.type, failMember(name, of: value.type, range))
@@ -53,16 +53,16 @@ extension ValueChecker {
   /// Keeps in mind where the message of an error or an enum is shown, of which a case with values
   /// has none but its name.
   private mutating func noteMessage(
-    _ value: TypedExpression, _ name: Expression.Identifier, _ written: String
+    _ value: TypedExpression, _ name: Expression.Identifier, _ range: Range<Int>
   ) {
-    guard case .message(let base) = value.kind, case .named(let type) = base.type, !isScenario,
+    guard case .message(let base) = value.kind, case .named(let type) = base.type,
       let declaration = types[type], let cases = declaration.cases,
       let item = cases.first(where: { !$0.values.isEmpty && $0.text == $0.name }),
       // The names of an enum's cases may be what is wanted, where nothing says more.
       declaration.isError || cases.contains(where: { $0.text != $0.name })
         || item.values.contains(where: { $0.type == .string })
     else { return }
-    let place = place(name.range)
+    let (place, written) = (place(name.range), text(in: range))
     shownNames[place.offset] = ShownName(
       error: type, item: item, written: base.kind == .chained ? written + "?" : written,
       place: place)

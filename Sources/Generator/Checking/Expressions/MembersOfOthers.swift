@@ -30,9 +30,7 @@ extension ValueChecker {
     return meant
   }
 
-  private func ofEnum(
-    _ name: String, _ cases: [TypeDeclaration.Case], _ base: String
-  ) -> String? {
+  private func ofEnum(_ name: String, _ cases: [TypeDeclaration.Case], _ base: String) -> String? {
     if name == "rawValue" {
       guard cases.allSatisfy(\.values.isEmpty) else { return "its text is '.message'" }
       return "its text is '.message'; in JSON, and in a request, '\(base)' alone is its name"

@@ -28,7 +28,7 @@ extension ValueChecker {
           .optionalValue, "this may be missing: it is \(value.type)", base,
           hint: "write '?.\(name.text)(...)', or give a default with '??'")
       }
-      return member(name, of: value, base)
+      return member(name, of: value, base, scope)
     }
     switch value.type {
     case .string: return stringMethod(call, scope)
@@ -230,7 +230,7 @@ extension ValueChecker {
       let parameter = TypedExpression.Parameter(name: source.name, type: element)
       let reference = TypedExpression(
         .reference(Reference(source.name, .local)), element)
-      guard canMake(name, argument.value.range) else { return .unknown }
+      guard canMake(name, argument.value.range, scope) else { return .unknown }
       guard let fitting = conformed(reference, to: source.type) else {
         return fail(
           .wrongType, "'\(name)' is made from \(source.type), and these are \(element)",
@@ -301,9 +301,7 @@ extension ValueChecker {
   }
 
   /// `items.removing(item)`: an element is left out by what it is.
-  private mutating func hintAtElement(
-    _ call: MethodCall, _ element: ValueType, from before: Int
-  ) {
+  private mutating func hintAtElement(_ call: MethodCall, _ element: ValueType, from before: Int) {
     guard diagnostics.count == before + 1, diagnostics[before].id == .wrongType,
       let argument = call.arguments.first?.value
     else { return }

@@ -53,12 +53,12 @@ extension ValueChecker {
       let method = memberWritten(after: range)
       let isFree = method.map { scope[$0] == nil && declared[$0] == nil } ?? false
       let hint =
-        isScenario && kind == .service
+        scope.part.isScenario && kind == .service
         ? "a step looks at its calls: - expectCalls: { \(name).\(method ?? "method"): [...] }"
         : answer
           ?? kind.hint(
             name, method: method, answer: isFree ? method ?? "answer" : "answer",
-            inStep: scope.isOfStep)
+            inStep: scope.part == .steps)
       return fail(
         .notAValue, kind.reason(name), range, hint: hint, related: declaration(name),
         missing: .init(name, meant: kind == .plainEvent ? hint : nil))

@@ -63,9 +63,7 @@ extension ValueChecker {
   }
 
   /// Why the two are of no one type, as far as they tell what was meant.
-  func operandHint(
-    _ sign: Expression.Operator, _ left: Operand, _ right: Operand
-  ) -> String? {
+  func operandHint(_ sign: Expression.Operator, _ left: Operand, _ right: Operand) -> String? {
     switch (left.type, right.type) {
     case (.array(let element), _) where sign == .plus && element == right.type:
       return "one element is added by \(written(left.syntax)).appending(\(written(right.syntax)))"

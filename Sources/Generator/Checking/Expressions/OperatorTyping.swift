@@ -14,7 +14,7 @@ extension ValueChecker {
         hint: value.type == .bool
           ? "the opposite is written 'not'"
           : value.type.unwrapped.isNumber
-            ? defaultHint(value.type.unwrapped, for: syntax, besideSign: true) : nil)
+            ? defaultHint(value.type.unwrapped, for: syntax, scope, besideSign: true) : nil)
     }
     return TypedExpression(.negate(value), value.type)
   }
@@ -328,7 +328,7 @@ extension ValueChecker {
         .optionalValue, "this may be missing: '\(sign.rawValue)' can't be used with \(value.type)",
         syntax.range,
         hint: missingElementHint(sign, (left, first.type), (right, second.type))
-          ?? defaultHint(value.type.unwrapped, for: syntax, besideSign: sign.isArithmetic))
+          ?? defaultHint(value.type.unwrapped, for: syntax, scope, besideSign: sign.isArithmetic))
       return nil
     }
     if let fitting = conformed(second, to: first.type) { return (first, fitting) }

@@ -24,7 +24,7 @@ extension ValueChecker {
       return .list(elements.map { pattern($0, in: scope, type: element) })
     default: break
     }
-    if type.unwrapped == .string { warnOfSpace(node) }
+    if type.unwrapped == .string { warnOfSpace(node, locale: scope.locale) }
     return .value(value(node, in: scope, expected: type))
   }
 

@@ -34,11 +34,11 @@ extension ValueChecker {
         return value
       }
       // The paths of scenarios go through optionals by themselves, up to the one that is asked.
-      if looksInside, !isOptional, name.text == "isNil" {
+      if scope.part == .expectation, !isOptional, name.text == "isNil" {
         let asked = postfix(base, scope)
-        return asked.type == .unknown ? .unknown : member(name, of: asked, base.range)
+        return asked.type == .unknown ? .unknown : member(name, of: asked, base.range, scope)
       }
-      let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
+      let value = opened(link(base, scope, &chain), isOptional, base.range, scope, &chain)
       guard value.type != .unknown else { return .unknown }
       if name.text == "isNil", !value.type.isOptional, !chain.bases.isEmpty {
         return fail(
@@ -46,19 +46,19 @@ extension ValueChecker {
           name.range,
           hint: "ask the chain as a whole: (a?.b).isNil")
       }
-      return member(name, of: value, base.range)
+      return member(name, of: value, base.range, scope)
     case .method(let base, let name, let arguments, let isOptional):
       if !isOptional, let value = enumCase(base, name, arguments, expression.range, scope) {
         return value
       }
       let receiver = listOfCases(base, asked: name, arguments, scope)
       let value = opened(
-        receiver ?? link(base, scope, &chain), isOptional, base.range, &chain)
+        receiver ?? link(base, scope, &chain), isOptional, base.range, scope, &chain)
       guard value.type != .unknown else { return .unknown }
       let answer = method(name, of: value, arguments, base.range, expression.range, scope, expected)
       return note(name, of: value.type, answer)
     case .element(let base, let index, let isOptional):
-      let value = opened(link(base, scope, &chain), isOptional, base.range, &chain)
+      let value = opened(link(base, scope, &chain), isOptional, base.range, scope, &chain)
       guard value.type != .unknown else { return .unknown }
       return element(of: value, index, base.range, scope)
     default: return typed(expression, scope, wanting: nil)
@@ -67,11 +67,13 @@ extension ValueChecker {
 
   /// The value after a `?.`, if there is one.
   private mutating func opened(
-    _ value: TypedExpression, _ isOptional: Bool, _ range: Range<Int>, _ chain: inout Chain
+    _ value: TypedExpression, _ isOptional: Bool, _ range: Range<Int>, _ scope: Scope,
+    _ chain: inout Chain
   ) -> TypedExpression {
     guard isOptional, value.type != .unknown else {
-      // What a scenario expects of a missing value fails by itself, so its path needs no `?`.
-      guard looksInside, value.type.isOptional, value.type != .null else { return value }
+      guard scope.part == .expectation, value.type.isOptional, value.type != .null else {
+        return value
+      }
       chain.bases.append(value)
       return TypedExpression(.chained, value.type.unwrapped)
     }
@@ -110,9 +112,7 @@ extension ValueChecker {
   }
 
   /// In other languages a negative index counts from the end.
-  mutating func warnIfNegative(
-    _ index: TypedExpression, _ range: Range<Int>, _ result: String
-  ) {
+  mutating func warnIfNegative(_ index: TypedExpression, _ range: Range<Int>, _ result: String) {
     guard case .integer(let number) = index.kind, number < 0 else { return }
     report(
       .wrongCall, "the index of a list counts from 0, \(result)", at: place(range),

@@ -8,7 +8,8 @@ extension ValueChecker {
   mutating func warnIfDoubled(
     _ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope, _ type: ValueType
   ) -> Bool {
-    guard scalar.style == .plain, !isScenario, scalar.text.utf8.starts(with: "==".utf8) else {
+    guard scalar.style == .plain, !scope.part.isScenario, scalar.text.utf8.starts(with: "==".utf8)
+    else {
       return false
     }
     let meant = String(scalar.text.dropFirst(2).drop { $0 == " " })
@@ -24,17 +25,17 @@ extension ValueChecker {
   }
 
   /// The value of a name; where a text is wanted, of an error and an enum it is the message.
-  func valueMeant(
-    by name: String, _ node: YAMLNode, _ scope: Scope, _ type: ValueType
-  ) -> String {
+  func valueMeant(by name: String, _ node: YAMLNode, _ scope: Scope, _ type: ValueType) -> String {
     let message = "\(name).message"
     return !hasType(name, node, scope, type) && hasType(message, node, scope, type) ? message : name
   }
 
   /// `.offline` and `Plan.pro`, where a text is wanted or anything can be.
-  mutating func warnIfCase(_ scalar: YAMLScalar, _ node: YAMLNode, wantsText: Bool) {
+  mutating func warnIfCase(
+    _ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope, wantsText: Bool
+  ) {
     let text = scalar.text
-    guard scalar.style == .plain, !isScenario,
+    guard scalar.style == .plain, !scope.part.isScenario,
       let point = text.utf8.firstIndex(of: UInt8(ascii: ".")),
       // Most texts with a point have a space as well.
       text.allBytes({ $0 != UInt8(ascii: " ") })

@@ -5,9 +5,7 @@ import Spec
 
 extension ValueChecker {
   /// A type: a text, a list of one, or a map of one.
-  mutating func type(
-    _ node: YAMLNode, allowsVoid: Bool, firstValue: FirstValue
-  ) -> ValueType {
+  mutating func type(_ node: YAMLNode, allowsVoid: Bool, firstValue: FirstValue) -> ValueType {
     switch node.content {
     case .invalid: return .unknown
     case .scalar(let scalar):

@@ -133,9 +133,7 @@ extension ValueChecker {
 
   /// The member of the elements that `sort(by: name)` and `sortBy(name)` name, where a function is
   /// wanted.
-  private func member(
-    named arguments: [String], of type: ValueType, by method: String
-  ) -> String? {
+  private func member(named arguments: [String], of type: ValueType, by method: String) -> String? {
     guard case .array(let element) = type, arguments.count == 1,
       ["all", "filter", "map", "sorted", "sum"].contains(method),
       memberNames(of: element).contains(arguments[0])

@@ -19,18 +19,6 @@ struct ValueChecker: Diagnosing {
   /// Names that a mistake has made meaningless; nothing more is said of them.
   var poisoned = NameSet()
   var diagnostics: [Diagnostic] = []
-  /// Whether a path goes through optionals by itself, as the paths that a scenario expects do.
-  var looksInside = false
-  /// Whether a value is there before the formatters are, or without them.
-  var formattersAreOut = false
-  /// Whether the path of a request is looked at, whose holes take more than those of a text.
-  var isPath = false
-  /// Whether the steps of a binding are looked at.
-  var isInSteps = false
-  /// Whether the values of a scenario are looked at.
-  var isScenario = false
-  /// The locale of the scenario that is looked at.
-  var scenarioLocale = ""
   /// Whether the spec names the type Decimal.
   var namesDecimal = false
   /// The cells that use formatters when they are made from their sources.
@@ -82,9 +70,7 @@ struct ValueChecker: Diagnosing {
   }
 
   /// A text with holes.
-  mutating func text(
-    _ node: YAMLNode, in scope: Scope, expected: ValueType?
-  ) -> TypedExpression {
+  mutating func text(_ node: YAMLNode, in scope: Scope, expected: ValueType?) -> TypedExpression {
     guard scalar(node, "a text") != nil else { return .unknown }
     let before = diagnostics.count
     let value = value(node, in: scope, expected: .string)

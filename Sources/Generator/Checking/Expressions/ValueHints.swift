@@ -16,7 +16,7 @@ extension ValueChecker {
   }
 
   /// The form of a value that is more than a word.
-  func howToWrite(_ type: ValueType) -> String {
+  func howToWrite(_ type: ValueType, _ scope: Scope) -> String {
     switch type.unwrapped {
     case .array, .set: "write a list: [a, b], or [] for none"
     case .dictionary: "write a map: { key: value }, or {} for none"
@@ -24,12 +24,13 @@ extension ValueChecker {
       "nothing is known of '\(name)', which has no literals: describe it as a model with "
         + "'external: true', or "
         + (type.isOptional
-          ? "write null" : isScenario ? "make it '\(name)?'" : "write an expression: =name")
+          ? "write null"
+          : scope.part.isScenario ? "make it '\(name)?'" : "write an expression: =name")
     case .caseValues(let name, let caseName):
       "write a map of them: { \(firstValue(of: caseName, name)): ... }"
     case .named(let name) where types[name]?.cases == nil:
       "write a map of its fields, or an expression: =name"
-    default: "write a value of that type: \(example(of: type.unwrapped, Scope(), ""))"
+    default: "write a value of that type: \(example(of: type.unwrapped, scope, ""))"
     }
   }
 
@@ -89,7 +90,7 @@ extension ValueChecker {
     if let meant = expressionMeant(by: text, in: scope) ?? computed(text, type, scope) {
       return meant
     }
-    if isScenario, text.hasPrefix(">") || text.hasPrefix("<") || text.hasPrefix("!=") {
+    if scope.part.isScenario, text.hasPrefix(">") || text.hasPrefix("<") || text.hasPrefix("!=") {
       return "write the value itself: a scenario gives the same result every time"
     }
     return switch type {
@@ -103,7 +104,7 @@ extension ValueChecker {
     case .decimal where isDecimalNumber(text):
       "a Decimal has 38 digits, and a power of ten from -128 to 127"
     case .double, .decimal: decimalExample(text)
-    case .date: dateExample(text)
+    case .date: dateExample(text, scope)
     case .url: "for example https://example.com"
     case .uuid where text.hasPrefix("UUID("):
       "a service gives it: methods: { next: { returns: UUID, sync: true } }"
@@ -135,8 +136,8 @@ extension ValueChecker {
     return "write \(parts[0]).\(parts[1])"
   }
 
-  private func dateExample(_ text: String) -> String {
-    if ["now", "today", "Date()", "Date.now", "now()"].contains(text), !isScenario {
+  private func dateExample(_ text: String, _ scope: Scope) -> String {
+    if ["now", "today", "Date()", "Date.now", "now()"].contains(text), !scope.part.isScenario {
       return wordsOfOthers["now"] ?? ""
     }
     if let days = daysOfMonth(in: text) { return "\(text.prefix(7)) has \(days) days" }
@@ -232,7 +233,9 @@ extension ValueChecker {
       return warnIfComputed(scalar, node, scope)
     }
     // A scenario is full of short texts, and few are meant as what the screen holds just then.
-    if isScenario, entry.reference.kind != .constant, !scalar.text.contains(where: \.isUppercase) {
+    if scope.part.isScenario, entry.reference.kind != .constant,
+      !scalar.text.contains(where: \.isUppercase)
+    {
       return
     }
     let meant = valueMeant(by: scalar.text, node, scope, type)
@@ -248,7 +251,7 @@ extension ValueChecker {
     let method = String(names[1].prefix { $0 != "(" })
     let rest = names[1].dropFirst(method.count)
     guard isName(method), rest.isEmpty || rest.last == ")" else { return nil }
-    return kind.hint(names[0], method: method, answer: method, inStep: scope.isOfStep)
+    return kind.hint(names[0], method: method, answer: method, inStep: scope.part == .steps)
   }
 
   /// What `text:` was given, and `from:` takes.
@@ -282,7 +285,7 @@ extension ValueChecker {
         node, "this is the text '\(text)', and formats nothing",
         "write '=\(text)' for the value, or quote the text", meant: text)
     }
-    guard !isScenario, let start = startOfExpression(text, scope) else { return }
+    guard !scope.part.isScenario, let start = startOfExpression(text, scope) else { return }
     guard isPlain || start == .choice || text.holds(".") && text.utf8.last == UInt8(ascii: ")"),
       readsAsExpression(text, in: scope),
       start == .choice || hasSign(text) || hasType(text, node, scope)
@@ -324,9 +327,7 @@ extension ValueChecker {
 
   /// Whether a text is right as an expression: `open and free` may be a text, and is none where
   /// both are Bools.
-  func hasType(
-    _ text: String, _ node: YAMLNode, _ scope: Scope, _ type: ValueType? = nil
-  ) -> Bool {
+  func hasType(_ text: String, _ node: YAMLNode, _ scope: Scope, _ type: ValueType? = nil) -> Bool {
     var checker = self
     checker.diagnostics = []
     checker.parsedExpressions = [:]

@@ -5,9 +5,7 @@ import Spec
 
 extension ValueChecker {
   /// A value where its type is known: a literal of that type, a text with holes, or an expression.
-  mutating func value(
-    _ node: YAMLNode, in scope: Scope, expected: ValueType
-  ) -> TypedExpression {
+  mutating func value(_ node: YAMLNode, in scope: Scope, expected: ValueType) -> TypedExpression {
     switch node.content {
     case .invalid: return .unknown
     case .scalar(let scalar): return value(scalar, node, in: scope, expected: expected)
@@ -67,9 +65,7 @@ extension ValueChecker {
     }
   }
 
-  private mutating func inferredList(
-    _ elements: [YAMLNode], in scope: Scope
-  ) -> TypedExpression {
+  private mutating func inferredList(_ elements: [YAMLNode], in scope: Scope) -> TypedExpression {
     let values = elements.map { inferred($0, in: scope) }
     guard let first = values.first else { return TypedExpression(.list([]), .emptyList) }
     guard !values.contains(where: { $0.type == .unknown }) else { return .unknown }
@@ -143,11 +139,11 @@ extension ValueChecker {
     }
     if expected == .string {
       warnIfName(scalar, node, scope)
-      warnIfCase(scalar, node, wantsText: wantsText)
+      warnIfCase(scalar, node, scope, wantsText: wantsText)
       warnIfLost(scalar, node)
       warnIfHole(scalar.text, node, scope)
       warnIfEscape(scalar, node)
-      if scope.isOfStep { warnIfQuotedTwice(node) }
+      if scope.part == .steps { warnIfQuotedTwice(node) }
       return self.text(plainText(of: scalar), at: node, in: scope)
     }
     if case .named(let name) = expected, let cases = types[name]?.cases {
@@ -187,7 +183,7 @@ extension ValueChecker {
     return badLiteral(
       node, title,
       expressionMeant(by: text, in: scope) ?? listOfOne(text, node, expected)
-        ?? howToWrite(expected))
+        ?? howToWrite(expected, scope))
   }
 
   /// `[1, 1.5 2]`

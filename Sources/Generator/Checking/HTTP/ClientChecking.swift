@@ -9,8 +9,6 @@ extension ScreenChecker {
     if spec.services.contains(where: { $0.http != nil }) {
       codability = Codability(values.types)
     }
-    values.formattersAreOut = true
-    defer { values.formattersAreOut = false }
     for (index, service) in spec.services.enumerated() {
       guard let http = service.http else {
         checkThereIsNoRequest(service)
@@ -79,7 +77,7 @@ extension ScreenChecker {
 
   /// Constants, and what the client is made with.
   private mutating func clientScope(_ needs: [ParameterSpec]) -> Scope {
-    var scope = constantScope
+    var scope = constantScope.within(.fixed)
     scope.limit =
       "a client sees constants and its own 'needs', a request its method's parameters too"
     scope.section = " under 'http': needs"

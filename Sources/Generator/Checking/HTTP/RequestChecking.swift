@@ -138,9 +138,7 @@ extension ScreenChecker {
         nearest: Suggestion(wordIn: hint))
       return .unknown
     }
-    values.isPath = true
-    let path = values.value(node, in: scope, expected: .string)
-    values.isPath = false
+    let path = values.value(node, in: scope.within(.path), expected: .string)
     guard case .text(let pieces) = path.kind else { return path }
     var written = ""
     for piece in pieces {

@@ -4,8 +4,10 @@ import Reading
 import Spec
 
 extension ScreenChecker {
-  mutating func reply(_ reply: ReplySpec) -> CheckedScenario.ScenarioStep? {
-    guard let (service, method) = method(reply.method) else { return nil }
+  mutating func reply(_ reply: ReplySpec, in scope: Scope) -> CheckedScenario.ScenarioStep? {
+    guard let (service, method) = method(reply.method, argumentsStand: "under 'to:'") else {
+      return nil
+    }
     let name = service.path(of: method)
     if method.answersAtOnce {
       report(
@@ -20,14 +22,14 @@ extension ScreenChecker {
         pairs, for: method.parameters, of: name, in: scope, at: reply.method.span,
         allowsMissing: true)
     }
-    guard let kind = replyKind(reply, method, name) else { return nil }
+    guard let kind = replyKind(reply, method, name, in: scope) else { return nil }
     return .reply(
       CheckedScenario.Reply(
         service: service.name, method: method.name, arguments: arguments, kind: kind))
   }
 
   private mutating func replyKind(
-    _ reply: ReplySpec, _ method: CheckedService.Method, _ name: String
+    _ reply: ReplySpec, _ method: CheckedService.Method, _ name: String, in scope: Scope
   ) -> CheckedScenario.Reply.Kind? {
     if let ends = reply.ends {
       if method.kind == .answers(.unknown) { return nil }
@@ -61,7 +63,7 @@ extension ScreenChecker {
   }
 
   /// `a.b: value`: the key is an expression of the screen's values.
-  mutating func expectation(_ pair: YAMLPair) -> CheckedScenario.Expectation? {
+  mutating func expectation(_ pair: YAMLPair, in scope: Scope) -> CheckedScenario.Expectation? {
     guard let text = pair.key.scalar?.text else { return nil }
     if signal(named: text) != nil {
       report(
@@ -82,9 +84,7 @@ extension ScreenChecker {
         related: [.declaration(of: text, at: entry.span)])
       return nil
     }
-    values.looksInside = true
-    let subject = values.expression(pair.key, in: scope, expected: nil)
-    values.looksInside = false
+    let subject = values.expression(pair.key, in: scope.within(.expectation), expected: nil)
     guard subject.type != .unknown else { return nil }
     switch subject.kind {
     case .integer, .decimal, .bool, .null:
@@ -104,7 +104,7 @@ extension ScreenChecker {
       span: pair.key.span)
   }
 
-  mutating func changes(_ pair: NamedValue) -> CheckedScenario.ListExpectation? {
+  mutating func changes(_ pair: NamedValue, in scope: Scope) -> CheckedScenario.ListExpectation? {
     if isMeaningless(pair.name) { return nil }
     let value = value(named: pair.name.text)
     guard let value, value.role == .output else {
@@ -129,10 +129,10 @@ extension ScreenChecker {
         nearest: nearest)
       return nil
     }
-    return list(pair, value.type)
+    return list(pair, value.type, in: scope)
   }
 
-  mutating func events(_ pair: NamedValue) -> CheckedScenario.ListExpectation? {
+  mutating func events(_ pair: NamedValue, in scope: Scope) -> CheckedScenario.ListExpectation? {
     if isMeaningless(pair.name) { return nil }
     guard let signal = signal(named: pair.name.text) else {
       let nearest = suggestion(for: pair.name.text, among: screen.signals.map(\.name))
@@ -149,11 +149,11 @@ extension ScreenChecker {
         nearest: nearest)
       return nil
     }
-    return list(pair, signal.type)
+    return list(pair, signal.type, in: scope)
   }
 
   private mutating func list(
-    _ pair: NamedValue, _ type: ValueType
+    _ pair: NamedValue, _ type: ValueType, in scope: Scope
   ) -> CheckedScenario.ListExpectation? {
     guard let elements = pair.value.sequence else {
       if !pair.value.isInvalid {
@@ -180,7 +180,7 @@ extension ScreenChecker {
       name: pair.name.text, type: type, expected: patterns, span: pair.name.span)
   }
 
-  mutating func calls(_ spec: CallsSpec) -> CheckedScenario.CallsExpectation? {
+  mutating func calls(_ spec: CallsSpec, in scope: Scope) -> CheckedScenario.CallsExpectation? {
     guard
       let (service, method) = method(
         spec.method, argumentsStand: "in its list: [{ argument: value }]")
@@ -197,14 +197,14 @@ extension ScreenChecker {
     }
     _ = values.reportBareMap(elements, spec.calls, severity: .warning)
     let calls = elements.map { element in
-      patterns(of: element, method, service.path(of: method))
+      patterns(of: element, method, service.path(of: method), in: scope)
     }
     return CheckedScenario.CallsExpectation(
       service: service.name, method: method.name, calls: calls, span: spec.method.span)
   }
 
   private mutating func patterns(
-    of node: YAMLNode, _ method: CheckedService.Method, _ name: String
+    of node: YAMLNode, _ method: CheckedService.Method, _ name: String, in scope: Scope
   ) -> [CheckedScenario.FieldPattern] {
     guard let pairs = node.mapping else {
       if !node.isInvalid {

@@ -18,12 +18,12 @@ struct GivenParts {
 }
 
 extension ScreenChecker {
-  mutating func parts(of spec: GivenSpec) -> GivenParts {
+  mutating func parts(of spec: GivenSpec, in scope: Scope) -> GivenParts {
     var parts = GivenParts()
     let before = values.diagnostics.count
     parts.hasStranger = spec.isBroken
-    parts.answers = spec.answers.compactMap { checked($0) }
-    parts.values = spec.values.compactMap { givenValue($0) }
+    parts.answers = spec.answers.compactMap { checked($0, in: scope) }
+    parts.values = spec.values.compactMap { givenValue($0, in: scope) }
     let areOthers = !spec.needs.contains { pair in
       screen.needs.contains { $0.name == pair.name.text }
     }
@@ -46,7 +46,7 @@ extension ScreenChecker {
         continue
       }
       parts.needs[need.name] = values.value(
-        pair.value, in: constantScope, expected: need.type)
+        pair.value, in: scope, expected: need.type)
     }
     if let locale = spec.locale {
       checkLocale(locale)
@@ -56,14 +56,14 @@ extension ScreenChecker {
       checkTimeZone(zone)
       parts.timeZone = zone.value
     }
-    parts.now = spec.now.map { values.value($0, in: constantScope, expected: .date) }
+    parts.now = spec.now.map { values.value($0, in: scope, expected: .date) }
     parts.isBroken =
       spec.isBroken || parts.answers.count < spec.answers.count
       || values.diagnostics.hasErrors(from: before)
     return parts
   }
 
-  private mutating func givenValue(_ pair: NamedValue) -> Step.Assignment? {
+  private mutating func givenValue(_ pair: NamedValue, in scope: Scope) -> Step.Assignment? {
     if isMeaningless(pair.name) { return nil }
     let named = value(named: pair.name.text)
     if signal(named: pair.name.text) != nil {
@@ -79,7 +79,7 @@ extension ScreenChecker {
         related: declaration(of: pair.name), missing: .init(pair.name.text))
       return nil
     }
-    if constantScope[pair.name.text]?.reference.kind == .constant {
+    if scope[pair.name.text]?.reference.kind == .constant {
       report(
         .cannotGive, "'\(pair.name.text)' is a constant: it never changes",
         at: pair.name.span, hint: "remove it", related: declaration(of: pair.name))
@@ -124,17 +124,19 @@ extension ScreenChecker {
     }
     return Step.Assignment(
       target: Reference(value.name, value.role.referenceKind),
-      value: values.value(pair.value, in: constantScope, expected: value.type))
+      value: values.value(pair.value, in: scope, expected: value.type))
   }
 
-  private mutating func checked(_ answer: AnswerSpec) -> CheckedScenario.Answer? {
-    guard let (service, method) = method(answer.method) else { return nil }
-    guard let kind = answerKind(answer, method) else { return nil }
+  private mutating func checked(_ answer: AnswerSpec, in scope: Scope) -> CheckedScenario.Answer? {
+    guard let (service, method) = method(answer.method, argumentsStand: "under 'to:'") else {
+      return nil
+    }
+    guard let kind = answerKind(answer, method, in: scope) else { return nil }
     return CheckedScenario.Answer(service: service.name, method: method.name, kind: kind)
   }
 
   private mutating func answerKind(
-    _ answer: AnswerSpec, _ method: CheckedService.Method
+    _ answer: AnswerSpec, _ method: CheckedService.Method, in scope: Scope
   ) -> CheckedScenario.Answer.Kind? {
     let name = answer.method.path
     if case .streams(let element) = method.kind {
@@ -146,8 +148,8 @@ extension ScreenChecker {
         return nil
       }
       let elements =
-        answer.streams.map { values.value($0, in: constantScope, expected: .array(element)) }
-      let failure = answer.throwing.flatMap { thrown($0, by: method, name, in: constantScope) }
+        answer.streams.map { values.value($0, in: scope, expected: .array(element)) }
+      let failure = answer.throwing.flatMap { thrown($0, by: method, name, in: scope) }
       return .streams(elements.map { $0.listElements } ?? [], failure: failure)
     }
     if let streams = answer.streams {
@@ -166,11 +168,11 @@ extension ScreenChecker {
       return nil
     }
     if let node = answer.throwing {
-      return thrown(node, by: method, name, in: constantScope).map { .fails($0) }
+      return thrown(node, by: method, name, in: scope).map { .fails($0) }
     }
     let type = method.answerType
     if let node = answer.returnsEach {
-      guard type != .void else { return nothing(node, name) }
+      guard type != .void else { return nothing(node, name, in: scope) }
       if let failing = node.sequence?.first(where: {
         $0.mapping?.first?.key.isText("throws") ?? false
       }) {
@@ -179,7 +181,7 @@ extension ScreenChecker {
           hint: "answer each call where it comes: - reply: \(name), with 'returns' or 'throws'")
         return nil
       }
-      let list = values.value(node, in: constantScope, expected: .array(type))
+      let list = values.value(node, in: scope, expected: .array(type))
       if list.listElements.isEmpty, list.type != .unknown {
         report(
           .wrongAnswer, "'returnsEach' needs at least one answer", at: node.span,
@@ -188,12 +190,12 @@ extension ScreenChecker {
       return .returnsEach(list.listElements)
     }
     guard let node = answer.returns else { return nil }
-    return .returns(returned(node, type, name, in: constantScope))
+    return .returns(returned(node, type, name, in: scope))
   }
 
   /// `returnsEach: [null, null]` of a method that returns nothing.
   private mutating func nothing(
-    _ node: YAMLNode, _ name: String
+    _ node: YAMLNode, _ name: String, in scope: Scope
   ) -> CheckedScenario.Answer.Kind {
     let answers = node.sequence ?? (node.isNull ? [] : [node])
     if answers.isEmpty {
@@ -201,7 +203,7 @@ extension ScreenChecker {
         .wrongAnswer, "'returnsEach' needs at least one answer", at: node.span,
         hint: "write 'returns: null'")
     }
-    for element in answers { _ = returned(element, .void, name, in: constantScope) }
+    for element in answers { _ = returned(element, .void, name, in: scope) }
     return .returns(nil)
   }
 

@@ -4,13 +4,8 @@ import Spec
 
 extension ScreenChecker {
   mutating func checkScenarios() {
-    values.formattersAreOut = true
-    values.isScenario = true
-    defer {
-      values.formattersAreOut = false
-      values.isScenario = false
-    }
-    let shared = spec.given.map { parts(of: $0) }
+    let (scope, constants) = (self.scope.within(.scenario), constantScope.within(.scenario))
+    let shared = spec.given.map { parts(of: $0, in: constants) }
     screen.given = given(shared ?? GivenParts(), under: nil)
     let calls = SureCalls(screen.bindings, allServices)
     var names: [String: SourceSpan] = [:]
@@ -23,23 +18,25 @@ extension ScreenChecker {
       } else {
         names[scenario.name.value] = scenario.name.span
       }
-      screen.scenarios.append(checked(scenario, shared: shared, calls))
+      screen.scenarios.append(checked(scenario, shared: shared, calls, in: scope, constants))
     }
   }
 
   private mutating func checked(
-    _ scenario: ScenarioSpec, shared: GivenParts?, _ calls: SureCalls
+    _ scenario: ScenarioSpec, shared: GivenParts?, _ calls: SureCalls, in scope: Scope,
+    _ constants: Scope
   ) -> CheckedScenario {
-    let own = scenario.given.map { parts(of: $0) } ?? GivenParts()
+    let own = scenario.given.map { parts(of: $0, in: constants) } ?? GivenParts()
     let given = given(own, under: shared)
     if !own.hasStranger, !(shared?.hasStranger ?? false) { checkNeeds(given, of: scenario) }
     let isBroken = own.isBroken || shared?.isBroken ?? false
+    var scope = scope
     // The locale may be what is broken.
-    values.scenarioLocale = isBroken ? "" : given.locale
+    scope.locale = isBroken ? "" : given.locale
     let checked = CheckedScenario(
       name: scenario.name.value, span: scenario.name.span, given: given,
       steps: scenario.steps.compactMap { spec in
-        step(spec).map { CheckedScenario.LocatedStep(step: $0, span: spec.span) }
+        step(spec, in: scope).map { CheckedScenario.LocatedStep(step: $0, span: spec.span) }
       })
     if !isBroken { checkAnswersAtOnce(in: checked, calls) }
     return checked
@@ -89,7 +86,9 @@ extension ScreenChecker {
       missing: .init("what is given for \(names.joined(separator: ", "))"))
   }
 
-  private mutating func step(_ spec: ScenarioStepSpec) -> CheckedScenario.ScenarioStep? {
+  private mutating func step(
+    _ spec: ScenarioStepSpec, in scope: Scope
+  ) -> CheckedScenario.ScenarioStep? {
     switch spec.kind {
     case .send(let name, let with):
       guard let (event, arguments) = sending(name, with, in: scope) else { return nil }
@@ -101,16 +100,16 @@ extension ScreenChecker {
         return nil
       }
       return .send(input: event.name, arguments: arguments)
-    case .set(let pairs): return .set(pairs.compactMap { written($0) })
-    case .reply(let reply): return self.reply(reply)
+    case .set(let pairs): return .set(pairs.compactMap { written($0, in: scope) })
+    case .reply(let reply): return self.reply(reply, in: scope)
     case .advance(let text): return .advance(timeSpan(text))
-    case .expect(let pairs): return .expect(pairs.compactMap { expectation($0) })
+    case .expect(let pairs): return .expect(pairs.compactMap { expectation($0, in: scope) })
     case .expectChanges(let pairs):
-      return .expectChanges(pairs.compactMap { changes($0) })
+      return .expectChanges(pairs.compactMap { changes($0, in: scope) })
     case .expectEvents(let pairs):
-      return .expectEvents(pairs.compactMap { events($0) })
+      return .expectEvents(pairs.compactMap { events($0, in: scope) })
     case .expectCalls(let specs):
-      return .expectCalls(specs.compactMap { calls($0) })
+      return .expectCalls(specs.compactMap { calls($0, in: scope) })
     }
   }
 
@@ -132,7 +131,7 @@ extension ScreenChecker {
   }
 
   /// A value input that the scenario writes, as the view would.
-  private mutating func written(_ pair: NamedValue) -> Step.Assignment? {
+  private mutating func written(_ pair: NamedValue, in scope: Scope) -> Step.Assignment? {
     if isMeaningless(pair.name) { return nil }
     let inputs = screen.values.filter { $0.role == .input }
     guard let input = inputs.first(where: { $0.name == pair.name.text }) else {
