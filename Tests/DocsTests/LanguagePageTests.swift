@@ -46,7 +46,6 @@ import Testing
 
   /// What the checker knows of a type is in the section of the type.
   @Test func hasTheMembersOfEachType() throws {
-    let checker = ValueChecker(file: SourceFile(name: "a.yaml", text: ""))
     let types: [(ValueType, String)] = [
       (.string, "Members of texts"),
       (.array(.int), "Members of arrays"), (.array(.array(.int)), "Members of arrays"),
@@ -57,7 +56,7 @@ import Testing
     ]
     for (type, title) in types {
       let section = try #require(page.section(title))
-      let names = checker.memberNames(of: type) + checker.methodNames(of: type)
+      let names = TypeTable().memberNames(of: type) + TypeTable().methodNames(of: type)
       #expect(names.filter { !section.contains("`\($0)") } == [], "of \(type)")
     }
   }

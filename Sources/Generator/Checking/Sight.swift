@@ -125,11 +125,11 @@ extension ValueChecker {
   }
 
   private func candidates(of type: ValueType) -> [Sight.Candidate] {
-    let members = memberNames(of: type)
+    let members = types.memberNames(of: type)
     var found = members.map {
-      Sight.Candidate(name: $0, type: member($0, of: TypedExpression(.null, type))?.type)
+      Sight.Candidate(name: $0, type: types.member($0, of: TypedExpression(.null, type))?.type)
     }
-    found += methodNames(of: type).filter { !members.contains($0) }.map {
+    found += types.methodNames(of: type).filter { !members.contains($0) }.map {
       Sight.Candidate(name: $0, type: nil)
     }
     guard case .optional(let wrapped) = type else { return found }

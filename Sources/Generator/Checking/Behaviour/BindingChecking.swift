@@ -153,7 +153,7 @@ extension ScreenChecker {
         at: node.span, hint: "name a parameter: per: \(parameters[0].name)")
       return nil
     }
-    if value.type.isOpen || !values.isHashable(value.type) {
+    if value.type.isOpen || !value.type.isHashable {
       report(
         .badPer, "'per' can't go by \(value.type)", at: node.span,
         hint: "name a parameter: per: \(parameters[0].name)")

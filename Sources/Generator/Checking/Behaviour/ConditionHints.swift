@@ -70,8 +70,7 @@ extension ScreenChecker {
     guard values.diagnostics[told...].contains(where: { $0.id == .unknownName }),
       let text = condition.scalar?.text, let asked = askedOptional(text, isMissing: false)
     else { return }
-    var probe = values
-    probe.parsedExpressions = [:]
+    var probe = values.probe
     let type = probe.expression(asked, from: 0, at: condition, in: scope, expected: nil).type
     for index in values.diagnostics[told...].indices
     where values.diagnostics[index].id == .unknownName {
@@ -82,7 +81,7 @@ extension ScreenChecker {
         behind.first == UInt8(ascii: ".")
         ? String(decoding: behind.dropFirst().prefix(while: \.isInName), as: UTF8.self) : nil
       func fits(_ type: ValueType) -> Bool {
-        member.map { values.hasMember($0, type.unwrapped) }
+        member.map { values.types.hasMember($0, type.unwrapped) }
           ?? (type.unwrapped.name?.withoutCapital == name)
       }
       // What is nearly a name in sight is a slip in that, where it has what is asked.

@@ -335,7 +335,7 @@ extension ScreenChecker {
 
   /// How to declare a state that is set to such a value.
   private func declaringState(_ name: String, of value: YAMLNode, in scope: Scope) -> String? {
-    var probe = values
+    var probe = values.probe
     let type = probe.inferredValue(value, in: scope, remedy: "").type
     guard type != .unknown else { return "declare it under 'state', with its type" }
     // YAML has its own idea of a bracket.

@@ -49,7 +49,7 @@ extension ValueChecker {
     case nil: break
     }
     if formatters[name.text] != nil {
-      let shown = arguments.count == 1 ? written(arguments[0].value) : "value"
+      let shown = arguments.count == 1 ? node.written(arguments[0].value) : "value"
       return fail(
         .wrongFormatter, "'\(name.text)' is a formatter, not a function", range,
         hint: "write '\(shown) | \(name.text)'", related: declaration(name.text))
@@ -68,8 +68,9 @@ extension ValueChecker {
         hint: arguments.isEmpty
           ? "remove the parentheses"
           : isLookedUp
-            ? "write '\(name.text)[\(text(in: arguments[0].value.range))]'"
-            : isCase ? "the case is written '.\(name.text)(...)'" : memberMeant(by: name.text),
+            ? "write '\(name.text)[\(node.text(in: arguments[0].value.range))]'"
+            : isCase
+              ? "the case is written '.\(name.text)(...)'" : types.memberMeant(by: name.text),
         related: declaration(name.text))
     }
     let nearest = suggestion(
@@ -80,7 +81,7 @@ extension ValueChecker {
       ?? calledOnFirst(name.text, arguments) ?? mathHint(name.text)
       ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
       ?? nearest?.hint
-      ?? memberMeant(by: name.text)
+      ?? types.memberMeant(by: name.text)
       ?? (["format", "formatted"].contains(name.text) ? "a formatter shows it: value | name" : nil)
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
@@ -108,11 +109,11 @@ extension ValueChecker {
 
   /// `map(items, Row)` is `items.map(Row)`.
   private func calledOnFirst(_ name: String, _ arguments: [Expression.Argument]) -> String? {
-    guard memberMeant(by: name) != nil, arguments.count > 1 else { return nil }
-    let rest = arguments.dropFirst().map { text(in: $0.value.range) }
-    let member = Self.otherNames[name] ?? name
+    guard types.memberMeant(by: name) != nil, arguments.count > 1 else { return nil }
+    let rest = arguments.dropFirst().map { node.text(in: $0.value.range) }
+    let member = TypeTable.otherNames[name] ?? name
     return
-      "it is a member: \(written(arguments[0].value)).\(member)(\(rest.joined(separator: ", ")))"
+      "it is a member: \(node.written(arguments[0].value)).\(member)(\(rest.joined(separator: ", ")))"
   }
 
   /// Dates and the like are made outside of the screen.
@@ -197,10 +198,10 @@ extension ValueChecker {
         hint: value.type.unwrapped.isNumber ? "give a default: '?? 0'" : nil)
     }
     let builtin: Builtin = name.text == "min" ? .minOf : .maxOf
-    if let second = conformed(values[1], to: values[0].type) {
+    if let second = values[1].conformed(to: values[0].type) {
       return TypedExpression(.builtin(builtin, [values[0], second]), values[0].type)
     }
-    if let first = conformed(values[0], to: values[1].type) {
+    if let first = values[0].conformed(to: values[1].type) {
       return TypedExpression(.builtin(builtin, [first, values[1]]), values[1].type)
     }
     return fail(
@@ -235,12 +236,12 @@ extension ValueChecker {
         .wrongCall, "'\(name.text)' can't be made from \(value.type)", range,
         hint: value.type.isOptional && self.builtin(for: name.text, of: value.type.unwrapped) != nil
           ? "give a default: '?? ...'"
-          : name.text == "String" ? conversion(from: value.type.unwrapped, to: .string) : nil)
+          : name.text == "String" ? types.conversion(from: value.type.unwrapped, to: .string) : nil)
     }
     switch value.kind {
     case .integer, .decimal:
       // A number keeps the digits that are written; what is calculated, as for Double, is not.
-      if type == .decimal, let exact = conformed(value, to: .decimal) { return exact }
+      if type == .decimal, let exact = value.conformed(to: .decimal) { return exact }
     default: break
     }
     return TypedExpression(.builtin(builtin, [value]), type)

@@ -12,7 +12,7 @@ extension ValueChecker {
     let test: TypedExpression
     if let name {
       if case .binary(let sign, let first, let second, _) = condition.kind, sign == .and {
-        let (left, right) = (written(first), written(second))
+        let (left, right) = (node.written(first), node.written(second))
         return fail(
           .wrongType, "'as' names one optional, and this asks more", condition.range,
           hint:
@@ -42,9 +42,9 @@ extension ValueChecker {
       return .unknown
     }
     func canBoth(be type: ValueType) -> Bool {
-      conformed(first, to: type) != nil && conformed(second, to: type) != nil
+      first.conformed(to: type) != nil && second.conformed(to: type) != nil
     }
-    var joined = [common(first.type, second.type), first.type, second.type]
+    var joined = [ValueType.common(first.type, second.type), first.type, second.type]
       .compactMap(\.self).first(where: canBoth)
     // What is expected decides where the values leave it open: `if a then 1 else nil` for a
     // Double?.
@@ -85,7 +85,9 @@ extension ValueChecker {
 
   /// `if user != nil then user.name`: what is there needs a name.
   private mutating func hintAtNaming(_ condition: Expression, from told: Int) {
-    guard diagnostics.count > told, let asked = condition.askedOptional.map(written) else { return }
+    guard diagnostics.count > told, let asked = condition.askedOptional.map(node.written) else {
+      return
+    }
     for index in diagnostics[told...].indices
     where diagnostics[index].isOfMissingValue && isText(asked, at: diagnostics[index].span) {
       diagnostics[index].hint = "name what is there: 'if \(asked) as name then ...', and use 'name'"

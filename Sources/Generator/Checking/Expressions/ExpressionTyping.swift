@@ -27,9 +27,9 @@ extension ValueChecker {
     _ value: TypedExpression, to expected: ValueType, _ range: Range<Int>, _ scope: Scope,
     written syntax: Expression? = nil
   ) -> TypedExpression {
-    if let value = conformed(value, to: expected) { return value }
+    if let value = value.conformed(to: expected) { return value }
     if value.type.isOptional, !expected.isOptional,
-      conformed(TypedExpression(value.kind, value.type.unwrapped), to: expected) != nil
+      TypedExpression(value.kind, value.type.unwrapped).conformed(to: expected) != nil
     {
       return fail(
         .optionalValue, "this may be missing: it is \(value.type), and \(expected) is wanted",
@@ -42,7 +42,7 @@ extension ValueChecker {
         : syntax.flatMap { caseMeant(by: $0, expected) ?? literalMeant(by: $0, expected) }
           ?? formattedHint(value) ?? wholeMeant(value, expected, written: syntax)
           ?? (expected == .bool ? questionMeant(by: value.type, written: syntax) : nil)
-          ?? conversion(from: value.type, to: expected))
+          ?? types.conversion(from: value.type, to: expected))
   }
 
   /// A formatter makes a text of whatever it shows.
@@ -59,7 +59,7 @@ extension ValueChecker {
     switch value.kind {
     case .message(let base) where base.type == expected,
       .field(let base, _) where base.type == expected:
-      return "write '\(text(in: written.range))' alone"
+      return "write '\(node.text(in: written.range))' alone"
     default: return nil
     }
   }
@@ -67,87 +67,6 @@ extension ValueChecker {
   /// What to do with an optional where a question is wanted.
   static let asking =
     "ask whether it is there: '!= nil', or name it: 'if a as b then'; in a step 'as: b'"
-
-  static let textOfCase = "its text is its 'message'"
-
-  /// The value where it fits a type as it is, or as a literal can; nil where it does not fit.
-  func conformed(_ value: TypedExpression, to expected: ValueType) -> TypedExpression? {
-    if value.type == expected || value.type == .unknown || expected == .unknown { return value }
-    switch (value.type, expected) {
-    case (.null, .optional): return TypedExpression(.null, expected)
-    case (.optional, .optional):
-      // `if a then 1 else nil` can still become a Double?.
-      if case .null = value.kind { return TypedExpression(.null, expected) }
-      return choice(value, as: expected) { conformed($0, to: expected) }
-    case (_, .optional(let wrapped)): return conformed(value, to: wrapped)
-    case (.emptyList, .array), (.emptyList, .set): return TypedExpression(.list([]), expected)
-    case (.emptyList, .dictionary): return TypedExpression(.dictionary([]), expected)
-    case (.int, .double), (.int, .decimal), (.double, .decimal):
-      return number(value, as: expected)
-    case (.array, .array(let element)), (.array, .set(let element)):
-      // Only a list that is written out can still become one of something else.
-      switch value.kind {
-      case .list(let elements):
-        let fitting = elements.compactMap { conformed($0, to: element) }
-        return fitting.count == elements.count ? TypedExpression(.list(fitting), expected) : nil
-      default: return choice(value, as: expected) { conformed($0, to: expected) }
-      }
-    default: return nil
-    }
-  }
-
-  /// A choice of which both values become of another type; nil for any other value.
-  private func choice(
-    _ value: TypedExpression, as type: ValueType, _ each: (TypedExpression) -> TypedExpression?
-  ) -> TypedExpression? {
-    func choice(
-      _ first: TypedExpression?, _ second: TypedExpression,
-      _ kind: (TypedExpression, TypedExpression) -> TypedExpression.Kind
-    ) -> TypedExpression? {
-      guard let first, let second = each(second) else { return nil }
-      return TypedExpression(kind(first, second), type)
-    }
-    switch value.kind {
-    case .choice(let condition, let then, let otherwise):
-      return choice(each(then), otherwise) { .choice(condition, then: $0, else: $1) }
-    case .choiceOfOptional(let optional, let name, let then, let otherwise):
-      return choice(each(then), otherwise) {
-        .choiceOfOptional(optional, name: name, then: $0, else: $1)
-      }
-    case .coalesce(let optional, let fallback):
-      return choice(conformed(optional, to: type.asOptional), fallback) { .coalesce($0, $1) }
-    default: return nil
-    }
-  }
-
-  /// A number that is made of literals only, as one of another type; nil where it is not.
-  private func number(_ value: TypedExpression, as type: ValueType) -> TypedExpression? {
-    switch value.kind {
-    case .integer: return TypedExpression(value.kind, type)
-    case .decimal(let text):
-      return type == .double || isDecimal(text) ? TypedExpression(value.kind, type) : nil
-    case .negate(let inner):
-      return number(inner, as: type).map { TypedExpression(.negate($0), type) }
-    case .binary(let sign, let left, let right) where sign != .remainder:
-      guard let left = number(left, as: type), let right = number(right, as: type) else {
-        return nil
-      }
-      return TypedExpression(.binary(sign, left, right), type)
-    case .choice, .choiceOfOptional, .coalesce:
-      return choice(value, as: type) { number($0, as: type) }
-    case .builtin(let builtin, let arguments) where [.minOf, .maxOf, .abs].contains(builtin):
-      let numbers = arguments.compactMap { number($0, as: type) }
-      return numbers.count == arguments.count
-        ? TypedExpression(.builtin(builtin, numbers), type) : nil
-    case .builtin(.sumOf, let arguments):
-      guard case .function(let parameters, let body) = arguments[1].kind,
-        let body = number(body, as: type)
-      else { return nil }
-      let function = TypedExpression(.function(parameters: parameters, body: body), type)
-      return TypedExpression(.builtin(.sumOf, [arguments[0], function]), type)
-    default: return nil
-    }
-  }
 
   // MARK: Forms
 
@@ -240,7 +159,7 @@ extension ValueChecker {
         .cannotShow, "\(Self.mayBeMissing): \(value.type) can't be shown as text",
         at: place(range),
         hint: wrapped == .date
-          ? "a formatter shows it: \"(\(written(syntax)) | name) ?? ...\""
+          ? "a formatter shows it: \"(\(node.written(syntax)) | name) ?? ...\""
           : defaultHint(wrapped, for: syntax, scope))
     case .date:
       report(
@@ -249,19 +168,20 @@ extension ValueChecker {
     case .named(let name) where types[name]?.cases != nil:
       report(
         .cannotShow, "\(name) can't be shown as text", at: place(range),
-        hint: Self.textOfCase)
+        hint: TypeTable.textOfCase)
     case .anyError:
       report(
-        .cannotShow, "an error can't be shown as text", at: place(range), hint: Self.textOfCase)
+        .cannotShow, "an error can't be shown as text", at: place(range), hint: TypeTable.textOfCase
+      )
     default:
       report(
         .cannotShow, "\(value.type) can't be shown as text", at: place(range),
         hint: value.type.isSeveral
-          ? memberHint(value.type) { _ in true }
+          ? types.memberHint(value.type) { _ in true }
           : (value.type == .array(.string)
             ? "join them: .joined(\", \"); or use a formatter: | name"
             : [.uuid, .url, .data].contains(value.type)
-              ? Self.formatterInSwift(value.type)
+              ? TypeTable.formatterInSwift(value.type)
               : "show one of its members, or use a formatter: | name"))
     }
     return nil
@@ -287,7 +207,7 @@ extension ValueChecker {
     if values.contains(where: { $0.type == .unknown }) { return .unknown }
     var type = values[0].type
     for (value, syntax) in zip(values, elements).dropFirst() {
-      guard let joined = common(type, value.type) else {
+      guard let joined = ValueType.common(type, value.type) else {
         return fail(
           .badOperands, "the elements of a list have one type: this is \(value.type), not \(type)",
           syntax.range)
@@ -297,27 +217,6 @@ extension ValueChecker {
     let fitting = zip(values, elements).map { fitted($0, to: type, $1.range, scope) }
     guard !fitting.contains(where: { $0.type == .unknown }) else { return .unknown }
     return TypedExpression(.list(fitting), .array(type))
-  }
-
-  /// The type that both can have: theirs, or the optional of one of them.
-  func common(_ first: ValueType, _ second: ValueType) -> ValueType? {
-    if first == second { return first }
-    switch (first, second) {
-    case (.unknown, _), (_, .unknown): return .unknown
-    case (.null, let other), (let other, .null): return other.asOptional
-    case (.emptyList, let other), (let other, .emptyList):
-      switch other.unwrapped {
-      case .array, .set, .dictionary: return other
-      default: return nil
-      }
-    case (.optional(let wrapped), let other), (let other, .optional(let wrapped)):
-      return common(wrapped, other.unwrapped).map(\.asOptional)
-    case (.array(let first), .array(let second)): return common(first, second).map { .array($0) }
-    case (.int, .double), (.double, .int): return .double
-    case (.int, .decimal), (.decimal, .int), (.double, .decimal), (.decimal, .double):
-      return .decimal
-    default: return nil
-    }
   }
 
   /// Adds a local name of an expression.

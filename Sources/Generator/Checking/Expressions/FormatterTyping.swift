@@ -30,9 +30,12 @@ extension ValueChecker {
       let hint =
         meant
         ?? (value.type.unwrapped == .bool && scope[name.text] != nil
-          ? "'|' formats a value; one of two is 'or': \(written(syntax)) or \(name.text)" : nil)
-        ?? memberMeant(by: name.text)?.exchanging("value.", for: "\(written(syntax)).")
-        ?? Self.functionMeant(by: name.text).map { "it is a function: \($0)(\(written(syntax)))" }
+          ? "'|' formats a value; one of two is 'or': \(node.written(syntax)) or \(name.text)"
+          : nil)
+        ?? types.memberMeant(by: name.text)?.exchanging("value.", for: "\(node.written(syntax)).")
+        ?? Self.functionMeant(by: name.text).map {
+          "it is a function: \($0)(\(node.written(syntax)))"
+        }
         ?? (formatters.isEmpty
           ? "declare it under 'formatters', or use its library: 'uses'"
           : formatters.values.count == 1
@@ -65,7 +68,7 @@ extension ValueChecker {
           syntax.range,
           hint: eachFormatted(value.type, .int, syntax, name.text)
             ?? otherFormatters(of: value.type.unwrapped)
-            ?? memberHint(value.type.unwrapped, where: \.isNumber)
+            ?? types.memberHint(value.type.unwrapped, where: \.isNumber)
             ?? wholeFormatted(syntax, name.text),
           related: [Diagnostic.Related(formatter.span, "it is declared here")])
       }
@@ -78,13 +81,13 @@ extension ValueChecker {
       }
       return TypedExpression(.formatted(value, formatter: name.text), result)
     }
-    guard value.type != .null || input.isOptional, let fitting = conformed(plain, to: input) else {
+    guard value.type != .null || input.isOptional, let fitting = plain.conformed(to: input) else {
       return fail(
         .wrongFormatter, "'\(name.text)' shows \(input), and this is \(value.type)",
         syntax.range,
         hint: eachFormatted(value.type, input, syntax, name.text)
           ?? otherFormatters(of: value.type.unwrapped)
-          ?? memberHint(value.type.unwrapped) { $0 == input }
+          ?? types.memberHint(value.type.unwrapped) { $0 == input }
           ?? wholeFormatted(syntax, name.text)
           ?? (value.type.unwrapped.isNumber && input == .date
             ? "a number is no Date: a formatter of it is { of: \(value.type.unwrapped), text: ... }"
@@ -98,7 +101,7 @@ extension ValueChecker {
   /// `amount > 0 | share`
   private func wholeFormatted(_ syntax: Expression, _ formatter: String) -> String? {
     guard case .binary = syntax.kind else { return nil }
-    return "'|' binds loosest: '| \(formatter)' shows the whole of '\(text(in: syntax.range))'"
+    return "'|' binds loosest: '| \(formatter)' shows the whole of '\(node.text(in: syntax.range))'"
   }
 
   /// `prices | money`
@@ -108,7 +111,7 @@ extension ValueChecker {
     guard case .array(let element) = type,
       element.unwrapped == input || element.unwrapped.isNumber && input.isNumber
     else { return nil }
-    return "each by itself: \(text(in: syntax.range)).map(x => x | \(formatter))"
+    return "each by itself: \(node.text(in: syntax.range)).map(x => x | \(formatter))"
   }
 
   /// A formatter behind a choice shows the choice as a whole, and was often meant for its last

@@ -21,7 +21,7 @@ extension ValueChecker {
       case .implicitCase(let identifier, nil), .member(_, let identifier, _): identifier.text
       default: argument.literalText
       }
-    return name.flatMap { memberNames(of: element).contains($0) ? $0 : nil }
+    return name.flatMap { types.memberNames(of: element).contains($0) ? $0 : nil }
   }
 
   /// `filter(n > 1)` of elements with an `n`, `map(Row(item: x))`, `map(Row.init)`, and `first(3)`.
@@ -31,20 +31,20 @@ extension ValueChecker {
     switch argument.kind {
     case .integer(let count) where name == "first": return "write 'prefix(\(count))'"
     case .member(let type, let label, _) where label.text == "init":
-      return made(by: text(in: type.range), scope).map { "write '\(name)(\($0))'" }
+      return made(by: node.text(in: type.range), scope).map { "write '\(name)(\($0))'" }
     default: break
     }
     var unknown: [UnknownName] = []
     collectUnknown(argument, scope, &unknown)
     let x = freeName("x", in: scope)
-    if let body = ofElement(x, argument, unknown, memberNames(of: element)) {
+    if let body = ofElement(x, argument, unknown, types.memberNames(of: element)) {
       return "write '\(name)(\(x) => \(body))'"
     }
     unknown.removeAll(where: \.isBehindPoint)
     guard let first = unknown.first else { return nil }
     let isOne = unknown.allSatisfy { $0.name == first.name }
     guard isOne, argument.kind != .name(first.name), scope.unnamedAnswer == nil else { return nil }
-    return "write '\(name)(\(first.name) => \(text(in: argument.range)))'"
+    return "write '\(name)(\(first.name) => \(node.text(in: argument.range)))'"
   }
 
   /// `Row` for a cell, and `x => String(x)`.
@@ -59,7 +59,7 @@ extension ValueChecker {
   private func ofElement(
     _ element: String, _ body: Expression, _ unknown: [UnknownName], _ members: [String]
   ) -> String? {
-    var written = Array(text(in: body.range).utf8)
+    var written = Array(node.text(in: body.range).utf8)
     var hasMember = false
     for found in unknown.sorted(by: { $0.place > $1.place }) {
       let isMember = members.contains(found.name)
@@ -113,7 +113,7 @@ extension ValueChecker {
   private func keyBeside(order call: MethodCall) -> String? {
     guard call.name.text == "sorted", call.arguments.count == 2 else { return nil }
     switch call.arguments[0].value.kind {
-    case .function, .path: return written(call.arguments[0].value)
+    case .function, .path: return node.written(call.arguments[0].value)
     default: return nil
     }
   }
@@ -168,8 +168,7 @@ extension ValueChecker {
     _ result: ValueType?, _ scope: Scope, from mistakes: Int
   ) {
     guard parameters.count == 2, element != .int else { return }
-    var other = self
-    other.diagnostics = []
+    var other = probe
     var inner = scope
     other.bind(parameters[0], .int, to: &inner)
     other.bind(parameters[1], element, to: &inner)
@@ -195,7 +194,7 @@ extension ValueChecker {
     if let key = keyBeside(order: call) {
       return "write 'sorted(\(key))'; '.reversed' behind it turns it round"
     }
-    let example = name == "sorted" ? sortKey(of: element) : "x => ..."
+    let example = name == "sorted" ? types.sortKey(of: element) : "x => ..."
     return name == "first" || name == "sum" && element.isNumber
       ? "write '\(name)' alone, or '\(name)(\(example))'" : "write '\(name)(\(example))'"
   }
@@ -239,7 +238,7 @@ extension ValueChecker {
       var value: TypedExpression
       if let hint {
         value = typed(body, inner, hinting: hint)
-        value = conformed(value, to: hint) ?? value
+        value = value.conformed(to: hint) ?? value
       } else {
         value = typed(body, inner, wanting: result)
       }
@@ -262,7 +261,7 @@ extension ValueChecker {
     _ names: ArraySlice<Expression.Identifier>, of type: ValueType, _ range: Range<Int>,
     _ scope: Scope
   ) -> String {
-    var checker = self
+    var checker = probe
     var type = type
     return names.map { name in
       let sign = type.isOptional ? "?." : "."
@@ -280,7 +279,7 @@ extension ValueChecker {
     var value = TypedExpression(.reference(Reference(parameter, .local)), element)
     var end = range.lowerBound
     for name in names {
-      if value.type.isOptional, memberNames(of: value.type.unwrapped).contains(name.text) {
+      if value.type.isOptional, types.memberNames(of: value.type.unwrapped).contains(name.text) {
         let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
         let behind = chain(names.drop { $0 != name }, of: value.type, range, scope)
         report(
@@ -298,9 +297,11 @@ extension ValueChecker {
       shownNames[place(name.range).offset]?.parameter = x
       guard value.type != .unknown else {
         for index in diagnostics.indices.dropFirst(told) {
-          guard let hint = diagnostics[index].hint, hint.holds(text(in: range)) else { continue }
+          guard let hint = diagnostics[index].hint, hint.holds(node.text(in: range)) else {
+            continue
+          }
           diagnostics[index].hint =
-            hint.exchanging(text(in: range), for: x + before)
+            hint.exchanging(node.text(in: range), for: x + before)
             + ", behind '\(x) =>' in place of '\\.'"
         }
         return nil

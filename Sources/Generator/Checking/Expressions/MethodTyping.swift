@@ -2,11 +2,6 @@ import Diagnostics
 import Expressions
 
 extension ValueChecker {
-  func methodNames(of type: ValueType) -> [String] {
-    if case .named(let name) = type, case .structure? = types[name]?.kind { return ["with"] }
-    return type.methodNames
-  }
-
   /// `value.name(arguments)`
   mutating func method(
     _ name: Expression.Identifier, of value: TypedExpression, _ arguments: [Expression.Argument],
@@ -14,15 +9,15 @@ extension ValueChecker {
   ) -> TypedExpression {
     let range = name.range.lowerBound..<range.upperBound
     let call = MethodCall(name: name, value: value, arguments: arguments, range: range)
-    guard methodNames(of: value.type).contains(name.text) else {
-      if memberNames(of: value.type).contains(name.text) {
+    guard types.methodNames(of: value.type).contains(name.text) else {
+      if types.memberNames(of: value.type).contains(name.text) {
         return fail(
           .wrongCall, "'\(name.text)' takes no arguments", range,
           hint: asked(name.text, of: value.type, arguments)
             ?? (arguments.contains(where: \.value.isFunction) ? nil : "remove the parentheses"))
       }
       if value.type.isOptional, value.type != .null,
-        methodNames(of: value.type.unwrapped).contains(name.text)
+        types.methodNames(of: value.type.unwrapped).contains(name.text)
       {
         return fail(
           .optionalValue, "this may be missing: it is \(value.type)", base,
@@ -60,10 +55,10 @@ extension ValueChecker {
     if case .dictionary = type, case .function(let parameters, _) = argument.kind,
       parameters.count == 1, ["count", "isEmpty"].contains(name)
     {
-      return "write 'values.filter(\(text(in: argument.range))).\(name)'"
+      return "write 'values.filter(\(node.text(in: argument.range))).\(name)'"
     }
     guard case .array = type else { return nil }
-    let function = argument.isFunction ? text(in: argument.range) : "x => ..."
+    let function = argument.isFunction ? node.text(in: argument.range) : "x => ..."
     return switch name {
     case "count", "last", "isEmpty": "write 'filter(\(function)).\(name)'"
     case "min", "max", "compact", "flat": "write 'map(\(function)).\(name)'"
@@ -151,7 +146,7 @@ extension ValueChecker {
           "a list is sorted by numbers, texts, dates or Bools, and this gives \(function.type)",
           call.arguments[0].value.range,
           hint: function.type.isOptional
-            ? "give a default: '?? ...'" : "for example sorted(\(sortKey(of: element)))")
+            ? "give a default: '?? ...'" : "for example sorted(\(types.sortKey(of: element)))")
       }
       return TypedExpression(.builtin(.sorted, [call.value, function]), type)
     case "sum":
@@ -176,6 +171,18 @@ extension ValueChecker {
     }
   }
 
+  /// `sum(\.price)` where the price may be missing.
+  private func sumHint(_ call: MethodCall, _ type: ValueType, _ element: ValueType) -> String {
+    guard type.isOptional, type.unwrapped.isNumber else { return types.sumHint(element) }
+    let key: String
+    switch call.arguments[0].value.kind {
+    case .path(let names): key = "x => x" + names.map { ".\($0.text)" }.joined()
+    case .function: key = node.text(in: call.arguments[0].value.range)
+    default: return types.sumHint(element)
+    }
+    return "what is missing counts as 0 with a default: sum(\(key) ?? 0)"
+  }
+
   /// `sorted((a, b) => a.age < b.age)`, as other languages sort: here the second is an index.
   private mutating func warnOfComparison(_ call: MethodCall, isError: Bool, from before: Int) {
     guard case .function(let parameters, let body)? = call.arguments.first?.value.kind,
@@ -192,7 +199,7 @@ extension ValueChecker {
     report(
       .wrongFunction, "a list is sorted by something of each element, not by comparing two",
       at: place(call.arguments[0].value.range), severity: isError ? .error : .warning,
-      hint: "write 'sorted(\(parameters[0].text) => \(written(key)))"
+      hint: "write 'sorted(\(parameters[0].text) => \(node.written(key)))"
         + (isReversed ? ".reversed'" : "'"))
   }
 
@@ -200,7 +207,7 @@ extension ValueChecker {
     _ call: MethodCall, _ builtin: Builtin, _ element: ValueType, _ result: ValueType,
     _ scope: Scope
   ) -> TypedExpression {
-    guard isHashable(element) else {
+    guard element.isHashable else {
       return fail(.badOperands, "\(element) can't be compared", call.range)
     }
     let before = diagnostics.count
@@ -231,7 +238,7 @@ extension ValueChecker {
       let reference = TypedExpression(
         .reference(Reference(source.name, .local)), element)
       guard canMake(name, argument.value.range, scope) else { return .unknown }
-      guard let fitting = conformed(reference, to: source.type) else {
+      guard let fitting = reference.conformed(to: source.type) else {
         return fail(
           .wrongType, "'\(name)' is made from \(source.type), and these are \(element)",
           argument.value.range, related: related(to: name))
@@ -293,7 +300,9 @@ extension ValueChecker {
     guard told.count == 2, told.allSatisfy({ $0.id == .wrongType }), call.arguments.count == 2
     else { return }
     diagnostics.removeSubrange(before...)
-    let (first, second) = (written(call.arguments[1].value), written(call.arguments[0].value))
+    let (first, second) = (
+      node.written(call.arguments[1].value), node.written(call.arguments[0].value)
+    )
     report(
       .wrongType,
       "'\(call.name.text)' takes \(indexFirst ? "the index first" : "the element first, then its index")",
@@ -312,7 +321,7 @@ extension ValueChecker {
     guard isGiven(element) || field != nil else { return }
     let asked = field.map { "x.\($0.name)" } ?? "x"
     diagnostics[before].hint =
-      "it takes an index: an element is left out by 'filter(x => \(asked) != \(written(argument)))'"
+      "it takes an index: an element is left out by 'filter(x => \(asked) != \(node.written(argument)))'"
   }
 
   /// `removing(x => x.isDone)`, as `removeAll` takes it elsewhere.
@@ -320,7 +329,7 @@ extension ValueChecker {
     guard call.name.text == "removing", case .array = call.value.type else { return nil }
     switch function.kind {
     case .function(let parameters, let body) where parameters.count == 1:
-      return "write 'filter(\(parameters[0].text) => not \(written(body)))'"
+      return "write 'filter(\(parameters[0].text) => not \(node.written(body)))'"
     case .path(let names):
       return "write 'filter(x => not x.\(names.map(\.text).joined(separator: ".")))'"
     default: return nil
@@ -338,8 +347,9 @@ extension ValueChecker {
     else { return nil }
     let element = parameters[0].text
     let index = freeName(element == "i" ? "index" : "i", in: scope)
-    let place = written(call.arguments[0].value)
-    return "write 'map((\(element), \(index)) => if \(index) == \(place) then \(written(body)) "
+    let place = node.written(call.arguments[0].value)
+    return
+      "write 'map((\(element), \(index)) => if \(index) == \(place) then \(node.written(body)) "
       + "else \(element))'"
   }
 
@@ -350,7 +360,7 @@ extension ValueChecker {
       let argument = call.arguments.first?.value
     else { return }
     diagnostics[before].hint =
-      "it takes one element: two lists are joined by '+ \(written(argument))'"
+      "it takes one element: two lists are joined by '+ \(node.written(argument))'"
   }
 
   /// Arguments without labels, of known types.
@@ -381,7 +391,7 @@ extension ValueChecker {
         "'\(name)' takes \(parameters.count == 1 ? "one argument" : "\(parameters.count) arguments"): \(list)",
         at: place(range),
         hint: ["rounded", "prefix", "dropFirst", "joined"].contains(name)
-          ? "for example \(name)(\(example(of: name, on: .unknown)))" : nil)
+          ? "for example \(name)(\(types.example(of: name, on: .unknown)))" : nil)
       return nil
     }
     var values: [TypedExpression] = []

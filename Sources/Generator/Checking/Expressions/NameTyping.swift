@@ -50,7 +50,7 @@ extension ValueChecker {
           ? "the answer of '\(answer)' has no name: add 'as' with one to the call, and use that"
           : nil
       }
-      let method = memberWritten(after: range)
+      let method = node.memberWritten(after: range)
       let isFree = method.map { scope[$0] == nil && declared[$0] == nil } ?? false
       let hint =
         scope.part.isScenario && kind == .service
@@ -69,14 +69,6 @@ extension ValueChecker {
         related: declaration(name), missing: .init(name))
     }
     return nil
-  }
-
-  /// The `now` of `clock.now`.
-  func memberWritten(after range: Range<Int>) -> String? {
-    let rest = (node.scalar?.text ?? "").utf8.dropFirst(range.upperBound)
-    guard rest.first == UInt8(ascii: ".") else { return nil }
-    let name = Substring(rest.dropFirst()).prefix(while: \.isInName)
-    return isName(String(name)) ? String(name) : nil
   }
 
   /// How a value of that type is written.

@@ -21,7 +21,7 @@ extension ValueChecker {
 
   /// `a -- 1`, which adds, and `--a`, which changes nothing: Swift refuses both.
   mutating func warnOfDoubleMinus(at start: Int, isBetween: Bool) {
-    guard text(in: start..<start + 2) == "--" else { return }
+    guard node.text(in: start..<start + 2) == "--" else { return }
     report(
       .doubleMinus, "two minus signs are a plus", at: place(start..<start + 2), severity: .warning,
       hint: isBetween ? "write '-'" : "one less is 'a - 1'",
@@ -64,9 +64,9 @@ extension ValueChecker {
       diagnostics[before].span == place(value.range)
     {
       meant =
-        "a choice is written: if \(text(in: condition.range)) then \(written(value)) else \(written(right))"
+        "a choice is written: if \(node.text(in: condition.range)) then \(node.written(value)) else \(node.written(right))"
     } else if diagnostics[before].hint == Self.asking {
-      meant = "a default is given by '??': \(written(left)) ?? \(written(right))"
+      meant = "a default is given by '??': \(node.written(left)) ?? \(node.written(right))"
     } else {
       return false
     }
@@ -106,17 +106,17 @@ extension ValueChecker {
     var fallback = typed(right, scope, hinting: value.type)
     guard fallback.type != .unknown else { return .unknown }
     // A number that is a choice of literals takes the type of its default.
-    value = conformed(value, to: fallback.type.asOptional) ?? value
-    if let plain = conformed(fallback, to: value.type.unwrapped) {
+    value = value.conformed(to: fallback.type.asOptional) ?? value
+    if let plain = fallback.conformed(to: value.type.unwrapped) {
       fallback = plain
       return TypedExpression(.coalesce(value, fallback), value.type.unwrapped)
     }
-    guard let optional = conformed(fallback, to: value.type) else {
+    guard let optional = fallback.conformed(to: value.type) else {
       return fail(
         .badOperands,
         "the default is \(fallback.type), and \(value.type.unwrapped.wanted)", right.range,
         hint: value.type.unwrapped.isSeveral
-          ? memberHint(value.type.unwrapped) { $0 == fallback.type } : nil)
+          ? types.memberHint(value.type.unwrapped) { $0 == fallback.type } : nil)
     }
     return TypedExpression(.coalesce(value, optional), value.type)
   }
@@ -152,9 +152,9 @@ extension ValueChecker {
       values.1 = typed(right, scope, hinting: values.0.type)
     }
     guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
-    if let fitting = conformed(values.1, to: values.0.type) {
+    if let fitting = values.1.conformed(to: values.0.type) {
       values.1 = fitting
-    } else if let fitting = conformed(values.0, to: values.1.type) {
+    } else if let fitting = values.0.conformed(to: values.1.type) {
       values.0 = fitting
     } else {
       return fail(
@@ -165,7 +165,7 @@ extension ValueChecker {
     }
     // Whether an optional is nil can be asked of any.
     let asksForNil = values.0.kind == .null || values.1.kind == .null
-    guard asksForNil || isHashable(values.0.type), !values.0.type.isOpen else {
+    guard asksForNil || values.0.type.isHashable, !values.0.type.isOpen else {
       return fail(.badOperands, "\(values.0.type) can't be compared", range)
     }
     if values.1.type == .null, !values.0.type.isOptional {
@@ -228,7 +228,7 @@ extension ValueChecker {
       "the case '\(name)' needs \(needed.map { "\($0.name): \($0.type)" }.joined(separator: ", "))",
       at: place(other.range),
       hint:
-        "to ask whether it is that case, write '\(written(value))\(access)\(name) \(asks) nil'",
+        "to ask whether it is that case, write '\(node.written(value))\(access)\(name) \(asks) nil'",
       related: related(to: enumeration))
     return true
   }
@@ -245,7 +245,7 @@ extension ValueChecker {
       .badOperands, "a list and \(type) can't be compared: both sides have one type",
       at: place(range),
       hint:
-        "write '\(sign == .equal ? "" : "not ")\(written(list)).contains(\(text(in: value.range)))'"
+        "write '\(sign == .equal ? "" : "not ")\(node.written(list)).contains(\(node.text(in: value.range)))'"
     )
     return true
   }
@@ -331,8 +331,8 @@ extension ValueChecker {
           ?? defaultHint(value.type.unwrapped, for: syntax, scope, besideSign: sign.isArithmetic))
       return nil
     }
-    if let fitting = conformed(second, to: first.type) { return (first, fitting) }
-    if let fitting = conformed(first, to: second.type) { return (fitting, second) }
+    if let fitting = second.conformed(to: first.type) { return (first, fitting) }
+    if let fitting = first.conformed(to: second.type) { return (fitting, second) }
     _ = fail(
       .badOperands,
       "'\(sign.rawValue)' takes two values of one type, and these are \(first.type) and \(second.type)",

@@ -199,7 +199,7 @@ extension ValueChecker {
     guard arguments.count <= fields.count, arguments.allSatisfy({ $0.label == nil }) else {
       return nil
     }
-    var checker = self
+    var checker = probe
     var rest = fields
     var written: [String] = []
     for argument in arguments {
@@ -209,7 +209,7 @@ extension ValueChecker {
           ?? true
       }
       guard let place else { return nil }
-      written.append("\(rest.remove(at: place).name): \(text(in: argument.value.range))")
+      written.append("\(rest.remove(at: place).name): \(node.text(in: argument.value.range))")
     }
     return "write '\(written.joined(separator: ", "))'"
   }

@@ -4,10 +4,19 @@ import Reading
 import Spec
 
 /// Gives types to values and expressions, and says what is wrong with them.
+///
+/// `Expressions` has what stands behind `=` and in holes, `Values` what YAML holds where a type is
+/// known, `Texts` what was hardly meant as a text, `Hints` what to write instead. Where something
+/// stands, and so what it can use, goes down with the `Scope` that each of them is given.
 struct ValueChecker: Diagnosing {
   let file: SourceFile
+
+  // MARK: What the spec declares, as far as it has been looked at
+
   var types = TypeTable()
   var formatters = NameTable<FormatterType>()
+  /// The cells that use formatters when they are made from their sources.
+  var formattingCells = NameSet()
   /// Formatters and cells of screens that are used, of no use elsewhere: each with the reason.
   var hidden = NameTable<SharedPart.Reason>()
   /// Where each name of the spec is declared: what a name of a function must not hide.
@@ -18,11 +27,12 @@ struct ValueChecker: Diagnosing {
   var seenElsewhere = NameTable<(place: SourceSpan, by: String)>()
   /// Names that a mistake has made meaningless; nothing more is said of them.
   var poisoned = NameSet()
+
+  // MARK: What was found
+
   var diagnostics: [Diagnostic] = []
   /// Whether the spec names the type Decimal.
   var namesDecimal = false
-  /// The cells that use formatters when they are made from their sources.
-  var formattingCells = NameSet()
   /// Choices of which one value is never taken, by their places: some are looked at twice.
   var settledChoices: [UInt32: SettledChoice] = [:]
   /// Messages of errors that may be the name of a case, by their places.
@@ -30,14 +40,23 @@ struct ValueChecker: Diagnosing {
   /// What was parsed for its names already, by its place.
   var parsedExpressions: [UInt32: (Expression, [SyntaxMessage])] = [:]
   var parsedTexts: [UInt32: ([Expression.TextPiece], [SyntaxMessage])] = [:]
-  /// The scalar that holds the expression that is being looked at.
-  var node = YAMLNode(.invalid, span: .start(of: FileID(rawValue: 0)))
-
   /// The place that an editor asks about.
   var sight: Sight?
 
+  /// The scalar that holds the expression that is being looked at. It is no part of the scope: only
+  /// `at` sets it, and a scope of its own for each expression would cost more than all messages.
+  private(set) var node = YAMLNode(.invalid, span: .start(of: FileID(rawValue: 0)))
+
   init(file: SourceFile) {
     self.file = file
+  }
+
+  /// One to try with what may be meant: of what it finds, nothing is told.
+  var probe: ValueChecker {
+    var probe = self
+    probe.diagnostics = []
+    probe.parsedExpressions = [:]
+    return probe
   }
 
   // MARK: Entry points
@@ -130,10 +149,10 @@ struct ValueChecker: Diagnosing {
       let other = message.hint.flatMap(caseMeant)
       var told = Diagnostic(
         .badSyntax, message.title, at: place(message.range),
-        hint: message.hint.map { inYAMLQuotes($0) + (other ?? "") })
+        hint: message.hint.map { node.inYAMLQuotes($0) + (other ?? "") })
       told.replacement = other == nil ? message.replacement : nil
       // `${pages pageCount}`
-      let word = text(in: message.range)
+      let word = node.text(in: message.range)
       if message.title == SyntaxMessage.tooMuch, formatters[word] != nil {
         told.hint = "a formatter stands behind a '|': write '| \(word)'"
         told.replacement = "| \(word)"
@@ -150,34 +169,14 @@ struct ValueChecker: Diagnosing {
     return types.owner(ofCase: name).map { "; for the case of \($0) '.\(name)'" }
   }
 
-  /// What to write, where quotes are written as `\"`.
-  private func inYAMLQuotes(_ hint: String) -> String {
-    guard node.scalar?.style == .doubleQuoted, hint.hasPrefix("write \"") else { return hint }
-    return hint.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
-  }
-
-  /// A part of the expression that is being looked at, as it is written.
-  func written(_ part: Expression) -> String {
-    switch part.kind {
-    case .not, .negate, .binary, .choice, .formatted: inParentheses(text(in: part.range))
-    default: text(in: part.range)
-    }
-  }
-
-  /// A part of an expression in parentheses, which may be around it already.
-  func inParentheses(_ text: String) -> String {
-    var depth = 0
-    // Where the first of them closes only at the end, they stand around all of it.
-    let closing = text.firstIndex { sign in
-      depth += sign == "(" ? 1 : sign == ")" ? -1 : 0
-      return depth == 0
-    }
-    return text.hasPrefix("(") && closing == text.indices.last ? text : "(\(text))"
-  }
-
   /// The place of a part of the expression that is being looked at.
   func place(_ range: Range<Int>) -> SourceSpan {
     node.span(of: range, in: file)
+  }
+
+  /// Whether a place in the spec holds that text.
+  func isText(_ text: String, at span: SourceSpan) -> Bool {
+    file.bytes(at: span).elementsEqual(text.utf8)
   }
 
   /// Tells a mistake, and stands for what could not be typed.

@@ -28,6 +28,34 @@ extension ValueChecker {
     return .value(value(node, in: scope, expected: type))
   }
 
+  /// A space that looks like the one that formats write, and is another.
+  private mutating func warnOfSpace(_ node: YAMLNode, locale: String) {
+    guard let scalar = node.scalar, !isExpression(scalar) else { return }
+    let text = FormattedText(scalar.text, by: formatters.values, in: locale)
+    guard let wrong = text.wrong else { return }
+    let (message, way) =
+      switch wrong {
+      case .halfOfDay:
+        ("formats write a narrow no-break space before AM and PM, and this is a plain one", "")
+      case .plainSpace:
+        ("formats write a no-break space beside a currency's sign, and this is a plain one", "")
+      case .percent:
+        ("formats write a no-break space before a percent sign, and this is a plain one", "")
+      case .thousands:
+        ("formats write a no-break space between thousands, and this is a plain one", "")
+      case .noSpace:
+        (
+          "this scenario is in en_US_POSIX, which writes a no-break space behind a currency's sign",
+          ", or give the scenario a locale: given: { locale: en_US }"
+        )
+      }
+    var warning = Diagnostic(
+      .plainSpace, message, at: node.span, severity: .warning,
+      hint: "write \(text.written)\(way)")
+    warning.replacement = text.written
+    diagnostics.append(warning)
+  }
+
   private mutating func patterns(
     _ pairs: [YAMLPair], of owner: FieldOwner, _ scope: Scope
   ) -> [CheckedScenario.FieldPattern] {

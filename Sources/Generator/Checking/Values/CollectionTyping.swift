@@ -11,7 +11,7 @@ extension ValueChecker {
     switch expected.unwrapped {
     case .unknown: return .unknown
     case .array(let element), .set(let element):
-      if needsSeveralFields(element), reportBareMap(elements, node) { return .unknown }
+      if types.needsSeveralFields(element), reportBareMap(elements, node) { return .unknown }
       if reportSpread(elements, element, in: scope) { return .unknown }
       let before = diagnostics.count
       let values = elements.map { value($0, in: scope, expected: element) }

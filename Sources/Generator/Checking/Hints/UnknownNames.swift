@@ -13,7 +13,7 @@ extension ValueChecker {
         range, hint: "write here too what '\(name)' is made of")
     }
     if name == "formatters" || name == "formatter" || name == "format",
-      let member = memberWritten(after: range), formatters[member] != nil
+      let member = node.memberWritten(after: range), formatters[member] != nil
     {
       return fail(
         .unknownName, "there is no '\(name)' here", range,
@@ -21,7 +21,8 @@ extension ValueChecker {
     }
     // `state.name`, and `Library.name`
     if ownersOfOthers.contains(name) || name.first?.isUppercase ?? false,
-      let member = memberWritten(after: range), scope[member] != nil || declared[member] != nil,
+      let member = node.memberWritten(after: range),
+      scope[member] != nil || declared[member] != nil,
       !isInOtherLetters(name, having: member, scope)
     {
       return fail(
@@ -78,7 +79,7 @@ extension ValueChecker {
   private func isInOtherLetters(_ name: String, having member: String, _ scope: Scope) -> Bool {
     scope.names.contains { other in
       other.lowercased() == name.lowercased()
-        && scope[other].map { hasMember(member, $0.type.unwrapped) } ?? false
+        && scope[other].map { types.hasMember(member, $0.type.unwrapped) } ?? false
     }
   }
 
@@ -104,7 +105,7 @@ extension ValueChecker {
         ? "min, max and abs are functions of their own: max(a, b)"
         : meant ?? naming
           ?? (expected?.unwrapped == .string && name.first?.isUppercase ?? false
-            ? "a text has double quotes of its own: \(quotedInYAML(name))" : nil)
+            ? "a text has double quotes of its own: \(node.quotedInYAML(name))" : nil)
             ?? scope.section.map { "declare it\($0): { \(name): String }" }
             ?? namesInSight(scope, name, expected, range),
       missing: .init(name + (call ?? ""), meant: meant), nearest: nearest)
@@ -142,10 +143,11 @@ extension ValueChecker {
       scope[name].map { [.local, .source].contains($0.reference.kind) } ?? false
     }
     let all = scope.names.filter(isName)
-    let member = memberWritten(after: range)
+    let member = node.memberWritten(after: range)
     let fitting = all.filter { name in
       guard let type = scope[name]?.type else { return false }
-      return member.map { hasMember($0, type.unwrapped) } ?? (type.unwrapped == expected?.unwrapped)
+      return member.map { types.hasMember($0, type.unwrapped) }
+        ?? (type.unwrapped == expected?.unwrapped)
     }
     let these = fitting.isEmpty ? all : fitting
     let names = these.filter(isNear) + these.filter { !isNear($0) }

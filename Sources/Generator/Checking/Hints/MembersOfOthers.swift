@@ -1,12 +1,11 @@
 import Expressions
 
 /// What Swift, other languages and other types write as a member.
-extension ValueChecker {
+extension TypeTable {
   /// What is meant by a member that only other languages have, of a value of that type.
   func memberOfOthers(
-    _ name: String, _ type: ValueType, _ range: Range<Int>, called arguments: String?
+    _ name: String, _ type: ValueType, of base: String, called arguments: String?
   ) -> String? {
-    let base = text(in: range)
     let isOne = !type.unwrapped.isSeveral
     if name == "equals", isOne { return "compare it: \(base) == ..." }
     if name == "value", type == .date { return "a name stands for its value: remove '.value'" }
@@ -22,7 +21,7 @@ extension ValueChecker {
       case .array(let element): ofList(name, element, base)
       case .dictionary(let key, _): ofDictionary(name, key, base)
       case .set: ofSet(name, type)
-      default: types.cases(of: type).flatMap { ofEnum(name, $0, base) }
+      default: cases(of: type).flatMap { ofEnum(name, $0, base) }
       }
     if meant == nil, name == "value", isOne {
       return "a name stands for its value: remove '.value'"
@@ -194,20 +193,8 @@ extension ValueChecker {
       return "leave out what is missing: .compact.sum"
     }
     if element == .string { return "to join texts, write 'joined(\", \")'" }
-    let number = types.fields(of: element)?.first { $0.type.isNumber && $0.name != "id" }?.name
+    let number = fields(of: element)?.first { $0.type.isNumber && $0.name != "id" }?.name
     return "name a number of each: sum(x => x.\(number ?? "number"))"
-  }
-
-  /// `sum(\.price)` where the price may be missing.
-  func sumHint(_ call: MethodCall, _ type: ValueType, _ element: ValueType) -> String {
-    guard type.isOptional, type.unwrapped.isNumber else { return sumHint(element) }
-    let key: String
-    switch call.arguments[0].value.kind {
-    case .path(let names): key = "x => x" + names.map { ".\($0.text)" }.joined()
-    case .function: key = text(in: call.arguments[0].value.range)
-    default: return sumHint(element)
-    }
-    return "what is missing counts as 0 with a default: sum(\(key) ?? 0)"
   }
 
   /// What lists of other elements have, or of other languages.
@@ -216,7 +203,7 @@ extension ValueChecker {
     if element.isOptional, hasMember(name, .array(element.unwrapped)) {
       return "leave out what is missing: .compact.\(name)"
     }
-    let fields = types.fields(of: element) ?? []
+    let fields = fields(of: element) ?? []
     switch name {
     case "joined":
       if element.isNumber { return "texts are joined: map(x => \"${x}\").joined(\", \")" }
@@ -298,7 +285,7 @@ extension ValueChecker {
   func sortKey(of element: ValueType) -> String {
     if element.isOrdered { return "x => x" }
     if element.unwrapped.isOrdered { return "x => x ?? ..." }
-    let field = types.fields(of: element)?.first { $0.type.isOrdered }
+    let field = fields(of: element)?.first { $0.type.isOrdered }
     return "x => x.\(field?.name ?? "name")"
   }
 

@@ -71,7 +71,7 @@ extension ValueChecker {
     guard !values.contains(where: { $0.type == .unknown }) else { return .unknown }
     var type = first.type
     for (value, node) in zip(values, elements).dropFirst() {
-      guard let joined = common(type, value.type) else {
+      guard let joined = ValueType.common(type, value.type) else {
         report(
           .badOperands,
           "the elements of a list have one type: this is \(value.type), not \(type)", at: node.span)
@@ -81,10 +81,10 @@ extension ValueChecker {
     }
     var fitting: [TypedExpression] = []
     for (value, node) in zip(values, elements) {
-      guard let value = conformed(value, to: type) else {
+      guard let value = value.conformed(to: type) else {
         report(
           .wrongType, Self.mismatch(value.type, type), at: node.span,
-          hint: conversion(from: value.type, to: type))
+          hint: types.conversion(from: value.type, to: type))
         return .unknown
       }
       fitting.append(value)

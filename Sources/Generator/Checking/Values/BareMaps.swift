@@ -25,12 +25,3 @@ extension ValueChecker {
     return true
   }
 }
-
-extension ValueChecker {
-  /// Whether maps of one entry each can't be values of a type: it has several fields that are
-  /// needed.
-  func needsSeveralFields(_ type: ValueType) -> Bool {
-    guard case .named(let name) = type, let fields = types[name]?.fields else { return false }
-    return fields.count { !$0.mayBeLeftOut } > 1
-  }
-}

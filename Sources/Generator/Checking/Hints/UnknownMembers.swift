@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 extension ValueChecker {
   /// There is no such member: say why, and what was meant.
@@ -9,12 +10,12 @@ extension ValueChecker {
     if poisoned.contains(name.text) { return .unknown }
     // A cell of a circle has no fields yet.
     if let typeName = type.unwrapped.name, poisoned.contains(typeName) { return .unknown }
-    let own = Self.otherNames[name.text] ?? name.text
+    let own = TypeTable.otherNames[name.text] ?? name.text
     if type.isOptional, type != .null,
-      let member = [name.text, own].first(where: { hasMember($0, type.unwrapped) })
+      let member = [name.text, own].first(where: { types.hasMember($0, type.unwrapped) })
     {
-      let isCalled = member != name.text && methodNames(of: type.unwrapped).contains(member)
-      let meant = isCalled ? "\(member)(\(example(of: member, on: type.unwrapped)))" : member
+      let isCalled = member != name.text && types.methodNames(of: type.unwrapped).contains(member)
+      let meant = isCalled ? "\(member)(\(types.example(of: member, on: type.unwrapped)))" : member
       return fail(
         .optionalValue, "this may be missing: it is \(type)", range,
         hint: "write '?.\(meant)', or give a default: '(... ?? ...).\(meant)'")
@@ -22,12 +23,12 @@ extension ValueChecker {
     if name.text == "sum", case .array(let element) = type {
       return fail(
         .wrongCall, "'sum' adds numbers, and these are \(element)", name.range,
-        hint: sumHint(element))
+        hint: types.sumHint(element))
     }
-    if methodNames(of: type).contains(name.text) {
+    if types.methodNames(of: type).contains(name.text) {
       return fail(
         .wrongCall, "'\(name.text)' takes arguments", name.range,
-        hint: "write '\(name.text)(\(example(of: name.text, on: type)))'")
+        hint: "write '\(name.text)(\(types.example(of: name.text, on: type)))'")
     }
     if case .named(let typeName) = type.unwrapped, types[typeName]?.kind == .opaque {
       return fail(
@@ -51,28 +52,30 @@ extension ValueChecker {
         .unknownMember, "\(type) has no member 'isNil'", name.range,
         hint: "it is always there: only an optional can be nil")
     }
-    let members = memberNames(of: type)
-    let inOther = listHint(name.text, type)
-    let all = members + methodNames(of: type).filter { !members.contains($0) }
-    let other = Self.otherNames[name.text].flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
+    let members = types.memberNames(of: type)
+    let inOther = types.listHint(name.text, type)
+    let all = members + types.methodNames(of: type).filter { !members.contains($0) }
+    let other = TypeTable.otherNames[name.text].flatMap {
+      all.contains($0) ? Suggestion(word: $0) : nil
+    }
     // `lenght` is near to nothing here, but to what is called `count` here.
     let near =
       suggestion(for: name.text, among: all)
-      ?? suggestion(for: name.text, among: Self.otherNames.keys.sorted())
-      .flatMap { Self.otherNames[$0.word] }
+      ?? suggestion(for: name.text, among: TypeTable.otherNames.keys.sorted())
+      .flatMap { TypeTable.otherNames[$0.word] }
       .flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
     let (nearest, place) = asWritten(other ?? near, name, isMember: members.contains, type)
     let known =
-      inOther ?? (other == nil ? nil : nearest?.hint) ?? elementHint(
-        name.text, type, called: argumentsWritten(behind: name))
+      inOther ?? (other == nil ? nil : nearest?.hint) ?? types.elementHint(
+        name.text, type, called: node.argumentsWritten(behind: name))
       ?? (all.contains { $0.lowercased() == name.text.lowercased() }
         ? nearest?.hint : formatterHint(name.text, range))
     let meant =
       known ?? defaultMeant(by: name.text, type, range) ?? deniedMember(name.text, members, range)
       ?? askedCase(name.text, type, range)
       ?? nearest?.hint
-      ?? memberOfOthers(
-        name.text, type, range, called: argumentsWritten(behind: name))
+      ?? types.memberOfOthers(
+        name.text, type, of: node.text(in: range), called: node.argumentsWritten(behind: name))
     // It may be one whose name can't be a name.
     if meant == nil, let fields = types.fields(of: type.unwrapped),
       fields.withNames.count < fields.count
@@ -80,7 +83,7 @@ extension ValueChecker {
       return .unknown
     }
     // What it has where it is there.
-    let inner = type.isOptional && type != .null ? memberNames(of: type.unwrapped) : []
+    let inner = type.isOptional && type != .null ? types.memberNames(of: type.unwrapped) : []
     let innerName = inner.isEmpty ? nil : suggestion(for: name.text, among: inner)?.word
     let list = all.isEmpty ? nil : namesHint(all)
     return fail(
@@ -98,7 +101,7 @@ extension ValueChecker {
     _ name: Expression.Identifier, of type: ValueType, meant: String?
   ) -> Diagnostic.Missing? {
     guard case .named(let enumeration) = type, types[enumeration]?.cases != nil,
-      !written(behind: name).hasPrefix("?")
+      !node.written(behind: name).hasPrefix("?")
     else { return owner(of: type)?.missing(name.text, meant: meant) }
     return .init("\(name.text) of a value of \(enumeration)", meant: meant)
   }
@@ -111,11 +114,12 @@ extension ValueChecker {
   ) -> (Suggestion?, Range<Int>) {
     guard var meant else { return (nil, name.range) }
     let end = name.range.upperBound
-    guard let arguments = Self.arguments(in: written(behind: name)) else {
+    guard let arguments = YAMLNode.arguments(in: node.written(behind: name)) else {
       return (meant, name.range)
     }
     let whole = name.range.lowerBound..<end + arguments.length
-    if isMember(meant.word), arguments.values.isEmpty || !methodNames(of: type).contains(meant.word)
+    if isMember(meant.word),
+      arguments.values.isEmpty || !types.methodNames(of: type).contains(meant.word)
     {
       if arguments.values.isEmpty { return (meant, whole) }
       meant.hint = "write '\(meant.word)', which takes nothing"
@@ -136,54 +140,14 @@ extension ValueChecker {
   private func member(named arguments: [String], of type: ValueType, by method: String) -> String? {
     guard case .array(let element) = type, arguments.count == 1,
       ["all", "filter", "map", "sorted", "sum"].contains(method),
-      memberNames(of: element).contains(arguments[0])
+      types.memberNames(of: element).contains(arguments[0])
     else { return nil }
     return arguments[0]
   }
 
-  private func written(behind name: Expression.Identifier) -> String {
-    String((node.scalar?.text ?? "").utf8.dropFirst(name.range.upperBound)) ?? ""
-  }
-
-  /// The arguments of a call, with their parentheses and labels, as they are written.
-  private func argumentsWritten(behind name: Expression.Identifier) -> String? {
-    let behind = written(behind: name)
-    return Self.arguments(in: behind).flatMap { String(behind.utf8.prefix($0.length)) }
-  }
-
-  /// `(of: a, with: B(c: d)) …`: the arguments without their own labels, whether they have any, and
-  /// how long all of it is; nil where no parenthesis closes it.
-  private static func arguments(
-    in text: String
-  ) -> (values: [String], haveLabels: Bool, length: Int)? {
-    guard text.first == "(" else { return nil }
-    var values = [""]
-    var depth = 0
-    var isText = false
-    var haveLabels = false
-    var length = 0
-    for sign in text {
-      length += sign.utf8.count
-      if sign == "\"" { isText.toggle() }
-      if !isText, "([{".contains(sign) { depth += 1 }
-      if !isText, ")]}".contains(sign) { depth -= 1 }
-      if depth == 0 { return (values.filter { !$0.isEmpty }, haveLabels, length) }
-      let value = values[values.count - 1]
-      if depth == 1, !isText, sign == "," {
-        values.append("")
-      } else if depth == 1, sign == ":", !value.isEmpty, value.allSatisfy({ $0.isLetter }) {
-        haveLabels = true
-        values[values.count - 1] = ""
-      } else if length > 1, sign != " " || !value.isEmpty {
-        values[values.count - 1].append(sign)
-      }
-    }
-    return nil
-  }
-
   /// A formatter is no member.
   private func formatterHint(_ name: String, _ range: Range<Int>) -> String? {
-    formatters[name].map { _ in "a formatter shows it: \(text(in: range)) | \(name)" }
+    formatters[name].map { _ in "a formatter shows it: \(node.text(in: range)) | \(name)" }
   }
 
   /// `plan.isPro` is `plan == .pro`.
@@ -192,13 +156,13 @@ extension ValueChecker {
       let found = cases.first(where: { "is\($0.name.withCapital)" == name })
     else { return nil }
     return found.values.isEmpty
-      ? "compare it: \(text(in: range)) == .\(found.name)"
-      : "ask whether it is there: \(text(in: range)).\(found.name) != nil"
+      ? "compare it: \(node.text(in: range)) == .\(found.name)"
+      : "ask whether it is there: \(node.text(in: range)).\(found.name) != nil"
   }
 
   /// `user.orEmpty` and `user?.let(...)`, which are near to members of other kinds.
   private func defaultMeant(by name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
-    let base = text(in: range)
+    let base = node.text(in: range)
     switch name {
     case "orEmpty", "orElse", "getOrElse", "valueOr", "unwrapOr", "getOrDefault", "ifNil", "ifNull":
       guard type.isOptional else { return "it is never missing: remove '.\(name)'" }
@@ -218,7 +182,7 @@ extension ValueChecker {
 
   /// `list.isNotEmpty` is `not list.isEmpty`.
   private func deniedMember(_ name: String, _ members: [String], _ range: Range<Int>) -> String? {
-    opposite(of: name, among: members).map { "write 'not \(text(in: range)).\($0)'" }
+    opposite(of: name, among: members).map { "write 'not \(node.text(in: range)).\($0)'" }
   }
 
   private func owner(of type: ValueType) -> FieldOwner? {

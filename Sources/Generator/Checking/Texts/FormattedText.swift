@@ -1,63 +1,9 @@
-import Diagnostics
-import Reading
-
-extension ValueChecker {
-  /// Formats set the sign of a currency, a `%` and thousands apart by a space at which no line
-  /// ends, and
-  /// `AM` by a narrow one. They look like any other, so that a test that fails for it shows the
-  /// same text twice.
-  mutating func warnOfSpace(_ node: YAMLNode, locale own: String) {
-    guard let scalar = node.scalar, !isExpression(scalar) else { return }
-    var text = FormattedText(scalar.text)
-    if formatters.values.contains(where: \.isCurrency) {
-      text.setSignsApart(
-        fromAll: formatters.values.allSatisfy {
-          !$0.isCurrency || ($0.locale ?? own) == "en_US_POSIX"
-        })
-    }
-    if formatters.values.contains(where: { $0.halfOfDay == .narrowSpace }),
-      !formatters.values.contains(where: { $0.halfOfDay == .ofPattern })
-    {
-      text.setHalvesOfDayApart()
-    }
-    if formatters.values.contains(where: {
-      $0.isPercent && FormattedText.setsPercentSignsApart(in: $0.locale ?? own)
-    }) {
-      text.setPercentSignsApart()
-    }
-    if let grouped = formatters.values.first(where: {
-      $0.isGrouped && FormattedText.spaceOfThousands(in: $0.locale ?? own) != nil
-    }) {
-      text.setThousandsApart(in: grouped.locale ?? own)
-    }
-    guard let wrong = text.wrong else { return }
-    let (message, way) =
-      switch wrong {
-      case .halfOfDay:
-        ("formats write a narrow no-break space before AM and PM, and this is a plain one", "")
-      case .plainSpace:
-        ("formats write a no-break space beside a currency's sign, and this is a plain one", "")
-      case .percent:
-        ("formats write a no-break space before a percent sign, and this is a plain one", "")
-      case .thousands:
-        ("formats write a no-break space between thousands, and this is a plain one", "")
-      case .noSpace:
-        (
-          "this scenario is in en_US_POSIX, which writes a no-break space behind a currency's sign",
-          ", or give the scenario a locale: given: { locale: en_US }"
-        )
-      }
-    var warning = Diagnostic(
-      .plainSpace, message, at: node.span, severity: .warning,
-      hint: "write \(text.written)\(way)")
-    warning.replacement = text.written
-    diagnostics.append(warning)
-  }
-
-}
-
 /// A text in which amounts may be, with the signs of their currencies, and times of the day.
-private struct FormattedText {
+///
+/// Formats set the sign of a currency, a `%` and thousands apart by a space at which no line ends,
+/// and `AM` by a narrow one. They look like any other, so that a test that fails for it shows the
+/// same text twice.
+struct FormattedText {
   enum Kind {
     case plainSpace, noSpace, percent, thousands, halfOfDay
   }
@@ -69,10 +15,31 @@ private struct FormattedText {
   private static let noBreak: Unicode.Scalar = "\u{A0}"
   private static let narrow: Unicode.Scalar = "\u{202F}"
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  /// The text as formatters write it, where those that name no locale have the given one.
+  init(_ text: String, by formatters: [FormatterType], in locale: String) {
+    scalars = Array(text.unicodeScalars)
+    func own(_ formatter: FormatterType) -> String { formatter.locale ?? locale }
+    if formatters.contains(where: \.isCurrency) {
+      setSignsApart(
+        fromAll: formatters.allSatisfy { !$0.isCurrency || own($0) == "en_US_POSIX" })
+    }
+    if formatters.contains(where: { $0.halfOfDay == .narrowSpace }),
+      !formatters.contains(where: { $0.halfOfDay == .ofPattern })
+    {
+      setHalvesOfDayApart()
+    }
+    if formatters.contains(where: { $0.isPercent && Self.setsPercentSignsApart(in: own($0)) }) {
+      setPercentSignsApart()
+    }
+    if let grouped = formatters.first(where: {
+      $0.isGrouped && Self.spaceOfThousands(in: own($0)) != nil
+    }) {
+      setThousandsApart(in: own(grouped))
+    }
+  }
 
   /// Puts narrow spaces in the place of others: `8:30 AM`.
-  mutating func setHalvesOfDayApart() {
+  private mutating func setHalvesOfDayApart() {
     for index in scalars.indices.dropFirst(3)
     where scalars[index] == " " && isDigit(index - 1) && scalars[index - 3] == ":" {
       let half = scalars[(index + 1)...].prefix { $0 != " " && $0 != "," }.filter { $0 != "." }
@@ -84,7 +51,7 @@ private struct FormattedText {
     }
   }
 
-  static func setsPercentSignsApart(in locale: String) -> Bool {
+  private static func setsPercentSignsApart(in locale: String) -> Bool {
     switch language(of: locale) {
     case "de": !locale.hasSuffix("CH") && !locale.hasSuffix("LI")
     case "fr": !locale.hasSuffix("CH")
@@ -101,7 +68,7 @@ private struct FormattedText {
   }
 
   /// `50 %`
-  mutating func setPercentSignsApart() {
+  private mutating func setPercentSignsApart() {
     for index in scalars.indices.dropLast()
     where scalars[index] == " " && scalars[index + 1] == "%" && isDigit(index - 1) {
       scalars[index] = Self.noBreak
@@ -110,7 +77,7 @@ private struct FormattedText {
   }
 
   /// `12 500`, where the locale writes a space.
-  mutating func setThousandsApart(in locale: String) {
+  private mutating func setThousandsApart(in locale: String) {
     guard let space = Self.spaceOfThousands(in: locale) else { return }
     for index in scalars.indices where scalars[index] == " " {
       let digits = (1...4).prefix { isDigit(index - $0) }.count
@@ -125,7 +92,7 @@ private struct FormattedText {
   }
 
   /// The space that a locale writes between thousands, if it is one.
-  static func spaceOfThousands(in locale: String) -> Unicode.Scalar? {
+  private static func spaceOfThousands(in locale: String) -> Unicode.Scalar? {
     switch language(of: locale) {
     case "fr": locale.hasSuffix("CA") ? noBreak : narrow
     case "be", "bg", "cs", "et", "fi", "hu", "lt", "lv", "nb", "nn", "no", "pl", "ru", "sk", "sv",
@@ -142,7 +109,7 @@ private struct FormattedText {
   }
 
   /// Puts no-break spaces in the place of others, and where there is none.
-  mutating func setSignsApart(fromAll: Bool) {
+  private mutating func setSignsApart(fromAll: Bool) {
     for index in scalars.indices where scalars[index] == " " {
       // Between two amounts the space is that of the text: `€3.00 €0.00`.
       let isBehindSign = isSign(index - 1) && isDigit(index + 1) && !endsAmount(index - 1)

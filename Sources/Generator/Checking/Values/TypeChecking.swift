@@ -278,14 +278,4 @@ extension ValueChecker {
     "Optional": "String?", "array": "[String]", "list": "[String]",
     "List": "[String]", "dict": "[String: Int]", "Map": "[String: Int]",
   ]
-
-  /// Whether a value can be a key, an element of a set, or what `per` goes by.
-  func isHashable(_ type: ValueType) -> Bool {
-    switch type {
-    case .void, .anyError: false
-    case .optional(let inner), .array(let inner), .set(let inner): isHashable(inner)
-    case .dictionary(_, let value): isHashable(value)
-    default: true
-    }
-  }
 }

@@ -1,11 +1,11 @@
 import Expressions
 
 /// How a value that does not fit becomes one that does.
-extension ValueChecker {
+extension TypeTable {
   /// What fits in a model or a cell, or of the values of a case, which are one thing also where
   /// there is but one.
   func memberHint(_ type: ValueType, where fits: (ValueType) -> Bool) -> String? {
-    types.fields(of: type)?.first { fits($0.type) }
+    fields(of: type)?.first { fits($0.type) }
       .map { "one of \(type.isSeveral ? "them" : "its fields") is: .\($0.name)" }
   }
 
@@ -19,7 +19,7 @@ extension ValueChecker {
       "String(...) shows it, or a formatter: | name"
     case (.date, .string): "a formatter shows it: | name"
     case (.uuid, .string), (.url, .string), (.data, .string): Self.formatterInSwift(type)
-    case (.named, .string) where types.cases(of: type) != nil: Self.textOfCase
+    case (.named, .string) where cases(of: type) != nil: Self.textOfCase
     case (.anyError, .string): Self.textOfCase
     case (.array(let one), .array(.named(let cell))) where isMade(cell, of: one):
       "a cell is made of each: '.map(\(cell))'"
@@ -43,10 +43,14 @@ extension ValueChecker {
 
   /// Whether a cell is made of one value of that type alone.
   private func isMade(_ cell: String, of type: ValueType) -> Bool {
-    guard case .cell(let sources, _)? = types[cell]?.kind else { return false }
+    guard case .cell(let sources, _)? = self[cell]?.kind else { return false }
     return sources.count == 1 && sources[0].type == type
   }
 
+  static let textOfCase = "its text is its 'message'"
+}
+
+extension ValueChecker {
   /// How an optional gets a default: in parentheses beside a sign that binds more closely. Between
   /// double quotes of YAML, those of a text are escaped.
   func defaultHint(
@@ -54,25 +58,25 @@ extension ValueChecker {
   ) -> String {
     let fallback = example(of: type)
     guard let syntax else { return "give a default: '?? \(fallback)'" }
-    if isOperand { return "give a default: '(\(written(syntax)) ?? \(fallback))'" }
+    if isOperand { return "give a default: '(\(node.written(syntax)) ?? \(fallback))'" }
     if fallback == "...", scope.part == .steps {
       return
-        "give a default: '?? ...', or name what is there: '- if: \(written(syntax))', below it "
+        "give a default: '?? ...', or name what is there: '- if: \(node.written(syntax))', below it "
         + "'as: x', and under its 'then:' this step, with x"
     }
     if fallback == "..." {
       return
-        "give a default: '?? ...', or name what is there: 'if \(written(syntax)) as x then ... else ...'"
+        "give a default: '?? ...', or name what is there: 'if \(node.written(syntax)) as x then ... else ...'"
     }
     return switch syntax.kind {
-    case .formatted, .choice: "give a default: '\(written(syntax)) ?? \(fallback)'"
+    case .formatted, .choice: "give a default: '\(node.written(syntax)) ?? \(fallback)'"
     default: "give a default: '?? \(fallback)'"
     }
   }
 
   private func example(of type: ValueType) -> String {
     switch type {
-    case .string: quotedInYAML("")
+    case .string: node.quotedInYAML("")
     case .bool: "false"
     case .int, .double, .decimal: "0"
     case .array, .set: "[]"

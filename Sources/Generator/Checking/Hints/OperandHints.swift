@@ -9,7 +9,7 @@ extension ValueChecker {
     if left.type == .null || right.type == .null { return "only an optional can be nil" }
     if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
     for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .date {
-      if looksLikeDate(text(in: other.syntax.range)) { return Self.fixedDate }
+      if looksLikeDate(node.text(in: other.syntax.range)) { return Self.fixedDate }
     }
     for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .bool {
       if let word = other.syntax.literalText, ["true", "false"].contains(word) {
@@ -21,10 +21,10 @@ extension ValueChecker {
         return "a number has no quotes: write '\(digits)'"
       }
     }
-    if left.type.unwrapped == .string, let shown = conversion(from: right.type, to: .string) {
+    if left.type.unwrapped == .string, let shown = types.conversion(from: right.type, to: .string) {
       return shown
     }
-    if right.type.unwrapped == .string { return conversion(from: left.type, to: .string) }
+    if right.type.unwrapped == .string { return types.conversion(from: left.type, to: .string) }
     return nil
   }
 
@@ -37,7 +37,7 @@ extension ValueChecker {
     if wide != .int, other.type == .int, case .binary(.divided, _, _, _) = other.syntax.kind {
       return "convert what is divided: '\(divided(other.syntax, as: wide))'"
     }
-    return "convert one of them: '\(wide)\(inParentheses(written(other.syntax)))'"
+    return "convert one of them: '\(wide)\(node.written(other.syntax).inParentheses)'"
   }
 
   /// `Double(a) / Double(b) / 2`
@@ -45,8 +45,8 @@ extension ValueChecker {
     switch syntax.kind {
     case .binary(.divided, let first, let second, _):
       return "\(divided(first, as: type)) / \(divided(second, as: type))"
-    case .integer: return written(syntax)
-    default: return "\(type)\(inParentheses(written(syntax)))"
+    case .integer: return node.written(syntax)
+    default: return "\(type)\(node.written(syntax).inParentheses)"
     }
   }
 
@@ -57,7 +57,7 @@ extension ValueChecker {
     guard sign == .plus, case .array(let type) = list.type, type == element.type.unwrapped else {
       return nil
     }
-    let (list, element) = (written(list.syntax), written(element.syntax))
+    let (list, element) = (node.written(list.syntax), node.written(element.syntax))
     let name = ["x", "one", "other"].first { declared[$0] == nil } ?? "x"
     return "write 'if \(element) as \(name) then \(list).appending(\(name)) else \(list)'"
   }
@@ -66,11 +66,14 @@ extension ValueChecker {
   func operandHint(_ sign: Expression.Operator, _ left: Operand, _ right: Operand) -> String? {
     switch (left.type, right.type) {
     case (.array(let element), _) where sign == .plus && element == right.type:
-      return "one element is added by \(written(left.syntax)).appending(\(written(right.syntax)))"
+      return
+        "one element is added by \(node.written(left.syntax)).appending(\(node.written(right.syntax)))"
     case (.set(let element), _) where sign == .plus && element == right.type:
-      return "one element is added by \(written(left.syntax)).inserting(\(written(right.syntax)))"
+      return
+        "one element is added by \(node.written(left.syntax)).inserting(\(node.written(right.syntax)))"
     case (.set(let element), _) where sign == .minus && element == right.type:
-      return "one element is left out by \(written(left.syntax)).removing(\(written(right.syntax)))"
+      return
+        "one element is left out by \(node.written(left.syntax)).removing(\(node.written(right.syntax)))"
     case (.set(let element), .array(let other)) where sign.isArithmetic && element == other:
       return Self.elementsOfSets
     case (.set(let element), _) where sign.isArithmetic && element == right.type:
@@ -82,10 +85,10 @@ extension ValueChecker {
     case (.string, _) where right.type.isNumber: return besideNumber(left.syntax, sign)
     case (_, .string) where left.type.isNumber: return besideNumber(right.syntax, sign)
     case (.array, _) where right.type.isNumber:
-      return "how many elements it has is '\(written(left.syntax)).count'"
+      return "how many elements it has is '\(node.written(left.syntax)).count'"
     case _ where left.type.unwrapped == .date || right.type.unwrapped == .date:
       let other = left.type.unwrapped == .date ? right : left
-      return sign.isArithmetic || !looksLikeDate(text(in: other.syntax.range))
+      return sign.isArithmetic || !looksLikeDate(node.text(in: other.syntax.range))
         ? "dates can only be compared: another one comes of a service, or of a 'swift' step"
         : Self.fixedDate
     default: return nil
@@ -95,7 +98,7 @@ extension ValueChecker {
   /// What is wanted behind a text and `+`.
   private func joinedToText(_ type: ValueType) -> String? {
     type.isNumber || type == .bool
-      ? "put the value into the text: \"... ${value}\"" : conversion(from: type, to: .string)
+      ? "put the value into the text: \"... ${value}\"" : types.conversion(from: type, to: .string)
   }
 
   /// What a text was meant to be beside a number.
@@ -104,7 +107,7 @@ extension ValueChecker {
       ? "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
       : sign.isArithmetic
         ? "Int(...) or Double(...) reads a number, and gives an optional"
-        : "how many characters it has is '\(written(text)).count'"
+        : "how many characters it has is '\(node.written(text)).count'"
   }
 
   /// `2024-01-01` and `"2024-01-01"`

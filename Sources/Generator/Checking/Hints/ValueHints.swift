@@ -197,7 +197,7 @@ extension ValueChecker {
   }
 
   /// Whether a name is that of a function, a type or a formatter.
-  private func isCallable(_ name: String) -> Bool {
+  func isCallable(_ name: String) -> Bool {
     ["abs", "max", "min"].contains(name) || isBuiltInType(name) || types[name] != nil
       || formatters[name] != nil
   }
@@ -211,40 +211,6 @@ extension ValueChecker {
     return .unknown
   }
 
-  /// An unquoted text that is the name of something, or of one of its members, is a text, and was
-  /// hardly meant as one.
-  mutating func warnIfName(
-    _ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope, of type: ValueType = .string
-  ) {
-    if warnIfDoubled(scalar, node, scope, type) { return }
-    // Most texts have a space in them, as no name has.
-    let isNoName =
-      type == .string && scope.constant == nil && scalar.text.anyByte { $0 == UInt8(ascii: " ") }
-      && scalar.text.utf8.last != UInt8(ascii: ")")
-    guard scalar.style == .plain, !isNoName else { return warnIfComputed(scalar, node, scope) }
-    let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    // `feed.xml` is a file's name as well.
-    guard scope.constant != names[0], type == .string || names.count == 1 else { return }
-    // `weather.com` is a text, whatever the service is called.
-    if scalar.text.hasSuffix(")"), let hint = callMeant(by: names, scope) {
-      return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint)
-    }
-    guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
-      return warnIfComputed(scalar, node, scope)
-    }
-    // A scenario is full of short texts, and few are meant as what the screen holds just then.
-    if scope.part.isScenario, entry.reference.kind != .constant,
-      !scalar.text.contains(where: \.isUppercase)
-    {
-      return
-    }
-    let meant = valueMeant(by: scalar.text, node, scope, type)
-    warnOfText(
-      node,
-      "this is the \(type == .string ? "text" : type.description) '\(scalar.text)', not the value of that name",
-      "write '=\(meant)' for the value, or quote the text", meant: meant)
-  }
-
   /// `orders.count()`, where `orders` is a service.
   func callMeant(by names: [String], _ scope: Scope) -> String? {
     guard names.count == 2, let kind = valueless[names[0]], kind == .service else { return nil }
@@ -254,133 +220,12 @@ extension ValueChecker {
     return kind.hint(names[0], method: method, answer: method, inStep: scope.part == .steps)
   }
 
-  /// What `text:` was given, and `from:` takes.
-  mutating func hintAtFrom(
-    _ node: YAMLNode, _ scope: Scope, _ expected: ValueType?, from before: Int
-  ) {
-    guard diagnostics.count > before, var text = node.scalar?.text else { return }
-    let isPlain = node.scalar?.style == .plain
-    for index in diagnostics[before...].indices
-    where diagnostics[index].id == .textLikeName && diagnostics[index].replacement != nil {
-      if isPlain, let meant = diagnostics[index].replacement { text = String(meant.dropFirst()) }
-      diagnostics[index].replacement = nil
-      // Where a text is wanted, a number needs a hole.
-      let isFrom = expected == nil || hasType(text, node, scope, expected)
-      diagnostics[index].hint =
-        (isFrom ? "write 'from: \(text)'" : "write 'text: \"${\(text)}\"'") + " for the value"
-        + (isPlain ? ", or quote the text" : "")
-    }
-  }
-
-  /// So is a text that reads as an expression of what is in scope: `count + 1`. In quotes it is
-  /// surely one where it is a choice, or calls a member.
-  private mutating func warnIfComputed(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
-    let text = scalar.text
-    let isPlain = scalar.style == .plain
-    if isPlain, let bar = text.utf8.lastIndex(of: UInt8(ascii: "|")),
-      case let name = text[text.index(after: bar)...].drop(while: { $0 == " " }),
-      formatters[String(name)] != nil
-    {
-      return warnOfText(
-        node, "this is the text '\(text)', and formats nothing",
-        "write '=\(text)' for the value, or quote the text", meant: text)
-    }
-    guard !scope.part.isScenario, let start = startOfExpression(text, scope) else { return }
-    guard isPlain || start == .choice || text.holds(".") && text.utf8.last == UInt8(ascii: ")"),
-      readsAsExpression(text, in: scope),
-      start == .choice || hasSign(text) || hasType(text, node, scope)
-    else { return }
-    warnOfText(
-      node, "this is the text '\(text)', not what it computes",
-      "write '=\(text)' for the value" + (isPlain ? ", or quote the text" : ""), meant: text)
-  }
-
-  private enum ExpressionStart { case choice, other }
-
-  /// How a text starts that may be an expression: few texts start with a name in scope, a function
-  /// or a word of the language, and have something of an expression behind it.
-  private func startOfExpression(_ text: String, _ scope: Scope) -> ExpressionStart? {
-    let isOpened = text.hasPrefix("(") || text.hasPrefix("-")
-    let rest = text.dropFirst(isOpened ? 1 : 0)
-    // Most texts are told by their bytes, without looking for words.
-    guard
-      hasSign(rest) || text.hasPrefix("-") || text.hasPrefix("not ") || text.hasPrefix("if ")
-        || text.holds(" and ") || text.holds(" or ")
-    else { return nil }
-    let first = rest.prefix(while: \.isInName)
-    guard !first.isEmpty, isOpened || first.endIndex < text.endIndex else { return nil }
-    if first == "if" { return .choice }
-    return first == "not" || scope[String(first)] != nil || isCallable(String(first)) ? .other : nil
-  }
-
-  private func hasSign(_ text: some StringProtocol) -> Bool {
-    text.anyByte { byte in
-      switch byte {
-      case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "<"),
-        UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "("),
-        UInt8(ascii: "["), UInt8(ascii: "?"):
-        true
-      default: false
-      }
-    }
-  }
-
   /// Whether a text is right as an expression: `open and free` may be a text, and is none where
   /// both are Bools.
   func hasType(_ text: String, _ node: YAMLNode, _ scope: Scope, _ type: ValueType? = nil) -> Bool {
-    var checker = self
-    checker.diagnostics = []
-    checker.parsedExpressions = [:]
-    _ = checker.expression(text, from: 0, at: node, in: scope, expected: type)
-    return checker.diagnostics.isEmpty
-  }
-
-  /// Nothing is `null` in YAML: `nil` is a text where a text fits.
-  mutating func warnOfNil(_ node: YAMLNode) {
-    warnOfText(
-      node, "'\(node.scalar?.text ?? "nil")' is only text here",
-      "write null for no value, or quote the text")
-  }
-
-  /// A text that was hardly meant as one, but as the value of an expression where one is named.
-  mutating func warnOfText(
-    _ node: YAMLNode, _ title: String, _ hint: String, at part: Substring? = nil,
-    meant expression: String? = nil
-  ) {
-    var span = node.span
-    if let part, let start = start(of: part, in: node) {
-      span = node.span(of: start..<start + part.utf8.count, in: file)
-    }
-    var message = Diagnostic(.textLikeName, title, at: span, severity: .warning, hint: hint)
-    // What is in quotes needs them still.
-    let quote = node.scalar?.style == .plain ? "" : node.scalar?.style == .singleQuoted ? "'" : "\""
-    message.replacement = expression.map { text in
-      quote + "=" + (quote == "'" ? text.exchanging("'", for: "''") : text) + quote
-    }
-    diagnostics.append(message)
-  }
-
-  /// Where a part of a text stands in a node, as far as that can be told of a text in an
-  /// expression.
-  private func start(of part: Substring, in node: YAMLNode) -> Int? {
-    guard let text = node.scalar?.text else { return nil }
-    if part.base == text { return text.utf8.distance(from: text.startIndex, to: part.startIndex) }
-    let (bytes, part) = (Array(text.utf8), Array(part.utf8))
-    guard bytes.count >= part.count else { return nil }
-    let places = (0...(bytes.count - part.count)).filter {
-      bytes[$0..<($0 + part.count)].elementsEqual(part)
-    }
-    return places.count == 1 ? places.first : nil
-  }
-
-  /// `null`, where a String is never missing.
-  mutating func warnIfLost(_ scalar: YAMLScalar, _ node: YAMLNode) {
-    guard scalar.style == .plain else { return }
-    if node.isNull || scalar.text == "nil" {
-      warnOfText(
-        node, "'\(scalar.text)' is only text here: a String is never missing",
-        "write \"\" for an empty text, quote the word, or make the type 'String?'")
-    }
+    var probe = probe
+    _ = probe.expression(text, from: 0, at: node, in: scope, expected: type)
+    return probe.diagnostics.isEmpty
   }
 }
 

@@ -5,21 +5,16 @@ import Expressions
 extension ValueChecker {
   /// `if payments`: in other languages a value is true where there is something in it.
   func questionMeant(by type: ValueType, written syntax: Expression?) -> String? {
-    let value = syntax.map(written) ?? "..."
+    let value = syntax.map(node.written) ?? "..."
     switch type {
     case .string:
-      return "ask something of it: '\(value) == \(quotedInYAML("..."))', '\(value).isEmpty', "
+      return "ask something of it: '\(value) == \(node.quotedInYAML("..."))', '\(value).isEmpty', "
         + "or 'not \(value).isEmpty'"
     case .array, .set, .dictionary:
       return "if it has any: 'not \(value).isEmpty'; if it has none: '\(value).isEmpty'"
     case .int, .double, .decimal: return "compare it: > 0"
     default: return types.cases(of: type)?.first.map { "compare it: == .\($0.name)" }
     }
-  }
-
-  /// A text of an expression; between double quotes of YAML, its quotes are escaped.
-  func quotedInYAML(_ text: String) -> String {
-    node.scalar?.style == .doubleQuoted ? "\\\"\(text)\\\"" : "\"\(text)\""
   }
 
   /// `count == 1 or 2`: other values for the comparison before them. What was told of the last one,
@@ -45,14 +40,15 @@ extension ValueChecker {
       diagnostics[before].hint = nil
       return
     }
-    let all = ([first] + values).map { text(in: $0.range) }.joined(separator: ", ")
+    let all = ([first] + values).map { node.text(in: $0.range) }.joined(separator: ", ")
     let hint: String
     switch (comparison, sign) {
     case (.equal, .or) where values.count > 1, (.equal, .and):
-      hint = "write '[\(all)].contains(\(written(subject)))'"
-    case (.notEqual, .or): hint = "write 'not [\(all)].contains(\(written(subject)))'"
+      hint = "write '[\(all)].contains(\(node.written(subject)))'"
+    case (.notEqual, .or): hint = "write 'not [\(all)].contains(\(node.written(subject)))'"
     default:
-      hint = "write '\(text(in: subject.range)) \(comparison.rawValue) \(text(in: right.range))'"
+      hint =
+        "write '\(node.text(in: subject.range)) \(comparison.rawValue) \(node.text(in: right.range))'"
     }
     guard values.count > 1,
       let told = diagnostics.lastIndex(where: { $0.span == place(values[0].range) }), told < before

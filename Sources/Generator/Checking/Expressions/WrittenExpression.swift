@@ -1,0 +1,89 @@
+import Expressions
+import Reading
+
+/// What an expression is written as, in the scalar that holds it.
+extension YAMLNode {
+  /// A part of the expression, as it stands there.
+  func text(in range: Range<Int>) -> String {
+    let text = Array((scalar?.text ?? "").utf8)
+    return range.upperBound <= text.count ? String(decoding: text[range], as: UTF8.self) : "..."
+  }
+
+  /// A part of the expression, as it is written.
+  func written(_ part: Expression) -> String {
+    switch part.kind {
+    case .not, .negate, .binary, .choice, .formatted: text(in: part.range).inParentheses
+    default: text(in: part.range)
+    }
+  }
+
+  /// The `now` of `clock.now`.
+  func memberWritten(after range: Range<Int>) -> String? {
+    let rest = (scalar?.text ?? "").utf8.dropFirst(range.upperBound)
+    guard rest.first == UInt8(ascii: ".") else { return nil }
+    let name = Substring(rest.dropFirst()).prefix(while: \.isInName)
+    return isName(String(name)) ? String(name) : nil
+  }
+
+  func written(behind name: Expression.Identifier) -> String {
+    String((scalar?.text ?? "").utf8.dropFirst(name.range.upperBound)) ?? ""
+  }
+
+  /// The arguments of a call, with their parentheses and labels, as they are written.
+  func argumentsWritten(behind name: Expression.Identifier) -> String? {
+    let behind = written(behind: name)
+    return Self.arguments(in: behind).flatMap { String(behind.utf8.prefix($0.length)) }
+  }
+
+  /// `(of: a, with: B(c: d)) …`: the arguments without their own labels, whether they have any, and
+  /// how long all of it is; nil where no parenthesis closes it.
+  static func arguments(in text: String) -> (values: [String], haveLabels: Bool, length: Int)? {
+    guard text.first == "(" else { return nil }
+    var values = [""]
+    var depth = 0
+    var isText = false
+    var haveLabels = false
+    var length = 0
+    for sign in text {
+      length += sign.utf8.count
+      if sign == "\"" { isText.toggle() }
+      if !isText, "([{".contains(sign) { depth += 1 }
+      if !isText, ")]}".contains(sign) { depth -= 1 }
+      if depth == 0 { return (values.filter { !$0.isEmpty }, haveLabels, length) }
+      let value = values[values.count - 1]
+      if depth == 1, !isText, sign == "," {
+        values.append("")
+      } else if depth == 1, sign == ":", !value.isEmpty, value.allSatisfy({ $0.isLetter }) {
+        haveLabels = true
+        values[values.count - 1] = ""
+      } else if length > 1, sign != " " || !value.isEmpty {
+        values[values.count - 1].append(sign)
+      }
+    }
+    return nil
+  }
+
+  /// A text of an expression; between double quotes of YAML, its quotes are escaped.
+  func quotedInYAML(_ text: String) -> String {
+    scalar?.style == .doubleQuoted ? "\\\"\(text)\\\"" : "\"\(text)\""
+  }
+
+  /// What to write, where quotes are written as `\"`.
+  func inYAMLQuotes(_ hint: String) -> String {
+    guard scalar?.style == .doubleQuoted, hint.hasPrefix("write \"") else { return hint }
+    return hint.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+  }
+}
+
+extension String {
+  /// Parentheses around a part of an expression, which may be around it already.
+  var inParentheses: String {
+    var depth = 0
+    // Where the first of them closes only at the end, they stand around all of it.
+    let closing = firstIndex { sign in
+      depth += sign == "(" ? 1 : sign == ")" ? -1 : 0
+      return depth == 0
+    }
+    return hasPrefix("(") && closing == indices.last ? self : "(\(self))"
+  }
+}
