@@ -17,4 +17,19 @@ extension ValueChecker {
       }
     }
   }
+
+  /// `items.inserting(0, item)`: neither fits where it stands.
+  mutating func joinSwapped(_ call: MethodCall, indexFirst: Bool, from before: Int) {
+    let told = diagnostics[before...]
+    guard told.count == 2, told.allSatisfy({ $0.id == .wrongType }), call.arguments.count == 2
+    else { return }
+    diagnostics.removeSubrange(before...)
+    let (first, second) = (
+      node.written(call.arguments[1].value), node.written(call.arguments[0].value)
+    )
+    report(
+      .wrongType,
+      "'\(call.name.text)' takes \(indexFirst ? "the index first" : "the element first, then its index")",
+      at: place(call.range), hint: "write '\(call.name.text)(\(first), \(second))'")
+  }
 }

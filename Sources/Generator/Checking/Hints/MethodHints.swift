@@ -1,0 +1,109 @@
+import Diagnostics
+import Expressions
+
+/// What was meant by a call of a method that does not fit.
+extension ValueChecker {
+  /// `list.last(x => x.isOpen)`: what is asked of elements is asked before.
+  func asked(_ name: String, of type: ValueType, _ arguments: [Expression.Argument]) -> String? {
+    guard arguments.count == 1, let argument = arguments.first?.value,
+      argument.isFunction || name == "count"
+    else { return nil }
+    // What a function asks of an entry is asked of its value.
+    if case .dictionary = type, case .function(let parameters, _) = argument.kind,
+      parameters.count == 1, ["count", "isEmpty"].contains(name)
+    {
+      return "write 'values.filter(\(node.text(in: argument.range))).\(name)'"
+    }
+    guard case .array = type else { return nil }
+    let function = argument.isFunction ? node.text(in: argument.range) : "x => ..."
+    return switch name {
+    case "count", "last", "isEmpty": "write 'filter(\(function)).\(name)'"
+    case "min", "max", "compact", "flat": "write 'map(\(function)).\(name)'"
+    default: nil
+    }
+  }
+
+  /// `sum(\.price)` where the price may be missing.
+  func sumHint(_ call: MethodCall, _ type: ValueType, _ element: ValueType) -> String {
+    guard type.isOptional, type.unwrapped.isNumber else { return types.sumHint(element) }
+    let key: String
+    switch call.arguments[0].value.kind {
+    case .path(let names): key = "x => x" + names.map { ".\($0.text)" }.joined()
+    case .function: key = node.text(in: call.arguments[0].value.range)
+    default: return types.sumHint(element)
+    }
+    return "what is missing counts as 0 with a default: sum(\(key) ?? 0)"
+  }
+
+  /// `items.removing(item)`: an element is left out by what it is.
+  mutating func hintAtElement(_ call: MethodCall, _ element: ValueType, from before: Int) {
+    guard diagnostics.count == before + 1, diagnostics[before].id == .wrongType,
+      let argument = call.arguments.first?.value
+    else { return }
+    func isGiven(_ type: ValueType) -> Bool {
+      [type, type.asOptional].contains { diagnostics[before].title == Self.mismatch($0, .int) }
+    }
+    let field = types.fields(of: element)?.first { isGiven($0.type) }
+    guard isGiven(element) || field != nil else { return }
+    let asked = field.map { "x.\($0.name)" } ?? "x"
+    diagnostics[before].hint =
+      "it takes an index: an element is left out by 'filter(x => \(asked) != \(node.written(argument)))'"
+  }
+
+  /// `removing(x => x.isDone)`, as `removeAll` takes it elsewhere.
+  func elementsLeftOut(by function: Expression, _ call: MethodCall) -> String? {
+    guard call.name.text == "removing", case .array = call.value.type else { return nil }
+    switch function.kind {
+    case .function(let parameters, let body) where parameters.count == 1:
+      return "write 'filter(\(parameters[0].text) => not \(node.written(body)))'"
+    case .path(let names):
+      return "write 'filter(x => not x.\(names.map(\.text).joined(separator: ".")))'"
+    default: return nil
+    }
+  }
+
+  /// `replacing(0, x => x.with(done: true))`: what comes in place is an element, not how to make
+  /// it.
+  func elementChanged(by function: Expression, _ call: MethodCall, _ scope: Scope) -> String? {
+    guard call.name.text == "replacing", case .array = call.value.type,
+      call.arguments.count == 2, function == call.arguments[1].value,
+      case .function(let parameters, let body) = function.kind, parameters.count == 1
+    else { return nil }
+    let element = parameters[0].text
+    let index = freeName(element == "i" ? "index" : "i", in: scope)
+    let place = node.written(call.arguments[0].value)
+    return
+      "write 'map((\(element), \(index)) => if \(index) == \(place) then \(node.written(body)) "
+      + "else \(element))'"
+  }
+
+  /// `list.appending(more)`
+  mutating func hintAtList(_ call: MethodCall, _ type: ValueType, from before: Int) {
+    guard diagnostics.count == before + 1, case .array(let element) = type,
+      diagnostics[before].title == Self.mismatch(type, element),
+      let argument = call.arguments.first?.value
+    else { return }
+    diagnostics[before].hint =
+      "it takes one element: two lists are joined by '+ \(node.written(argument))'"
+  }
+
+  /// `sorted((a, b) => a.age < b.age)`, as other languages sort: here the second is an index.
+  mutating func warnOfComparison(_ call: MethodCall, isError: Bool, from before: Int) {
+    guard case .function(let parameters, let body)? = call.arguments.first?.value.kind,
+      parameters.count == 2, case .binary(let sign, let left, let right, _) = body.kind,
+      [.less, .lessOrEqual, .greater, .greaterOrEqual, .minus].contains(sign)
+    else { return }
+    let names = [left, right].map { $0.names.names.filter(parameters.map(\.text).contains) }
+    guard names[0].count == 1, names[1].count == 1, names[0] != names[1] else { return }
+    let isReversed =
+      (sign == .greater || sign == .greaterOrEqual) == names[0].contains(parameters[0].text)
+    let key = names[0].contains(parameters[0].text) ? left : right
+    // What the comparison would be of an element and an index is not what is wrong.
+    diagnostics.removeSubrange(before...)
+    report(
+      .wrongFunction, "a list is sorted by something of each element, not by comparing two",
+      at: place(call.arguments[0].value.range), severity: isError ? .error : .warning,
+      hint: "write 'sorted(\(parameters[0].text) => \(node.written(key)))"
+        + (isReversed ? ".reversed'" : "'"))
+  }
+}
