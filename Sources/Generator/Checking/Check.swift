@@ -7,7 +7,7 @@ public func check(
   sight: Sight? = nil
 ) -> (screen: CheckedScreen?, diagnostics: [Diagnostic]) {
   var checker = ScreenChecker(spec, in: file, libraries: libraries)
-  checker.values.sight = sight
+  checker.expressions.sight = sight
   let screen = checker.check()
   screen.module = module
   let diagnostics = checker.diagnostics.inSourceOrder()

@@ -30,7 +30,7 @@ struct ScreenChecker: Diagnosing {
   init(_ spec: ScreenSpec, in file: SourceFile, libraries: [CheckedScreen]) {
     self.spec = spec
     self.file = file
-    values = ValueChecker(file: file)
+    values = ValueChecker(expressions: ExpressionChecker(file: file))
     screen = CheckedScreen(spec, libraries: libraries)
   }
 
@@ -39,14 +39,19 @@ struct ScreenChecker: Diagnosing {
     _modify { yield &values.diagnostics }
   }
 
+  var expressions: ExpressionChecker {
+    _read { yield values.expressions }
+    _modify { yield &values.expressions }
+  }
+
   var libraries: [CheckedScreen] { screen.libraries }
 
   /// Where each name of the spec is declared.
-  var declared: NameTable<SourceSpan> { values.declared }
+  var declared: NameTable<SourceSpan> { expressions.declared }
 
   mutating func check() -> CheckedScreen {
     declareNames()
-    values.valueless = valueless
+    expressions.valueless = valueless
     declareTypes()
     declareFixedTypes()
     declareServices()
@@ -67,13 +72,13 @@ struct ScreenChecker: Diagnosing {
       joinLostParameters()
     }
     checkAccess()
-    screen.types = values.types
-    screen.formatterTypes = values.formatters
-    screen.knowsDecimals = values.namesDecimal || libraries.contains(where: \.knowsDecimals)
-    screen.settledChoices = values.settledChoices.values.sorted {
+    screen.types = expressions.types
+    screen.formatterTypes = expressions.formatters
+    screen.knowsDecimals = expressions.namesDecimal || libraries.contains(where: \.knowsDecimals)
+    screen.settledChoices = expressions.settledChoices.values.sorted {
       $0.place.offset < $1.place.offset
     }
-    screen.shownNames = values.shownNames.values.sorted { $0.place.offset < $1.place.offset }
+    screen.shownNames = expressions.shownNames.values.sorted { $0.place.offset < $1.place.offset }
     screen.places = declared
     let names = SpecNames(screen)
     screen.names = names.all

@@ -75,7 +75,7 @@ public final class Sight {
   }
 }
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// Notes a name that stands alone.
   func note(_ name: String, _ range: Range<Int>, _ scope: Scope) {
     guard let sight else { return }
@@ -140,7 +140,7 @@ extension ValueChecker {
   }
 
   /// Goes through an expression that is still being written, without a message.
-  mutating func look(at body: (inout ValueChecker) -> TypedExpression) {
+  mutating func look(at body: (inout ExpressionChecker) -> TypedExpression) {
     guard let sight, sight.isIn(node.span) else { return }
     let before = diagnostics
     _ = body(&self)

@@ -13,7 +13,7 @@ extension ScreenChecker {
         noteLostParameters(of: names.map { $0.text }, from: before)
       }
     }
-    values.seenElsewhere = NameTable()
+    expressions.seenElsewhere = NameTable()
     checkCancels()
   }
 
@@ -22,7 +22,7 @@ extension ScreenChecker {
     for input in spec.inputs {
       guard case .event(let parameters, _) = input.kind else { continue }
       for parameter in parameters {
-        values.seenElsewhere.set(
+        expressions.seenElsewhere.set(
           parameter.name.text,
           to: (parameter.name.span, "the steps of 'when: \(input.name.text)'"))
       }
@@ -61,7 +61,7 @@ extension ScreenChecker {
     var parameters: [TypedExpression.Parameter] = []
     switch binding.trigger {
     case .every(let interval, let condition):
-      let isOn = condition.map { values.expression($0, in: scope, expected: .bool) }
+      let isOn = condition.map { expressions.expression($0, in: scope, expected: .bool) }
       trigger = .every(timeSpan(interval), while: isOn)
     case .when(let names):
       checkTwice(names, .unknownTrigger)
@@ -145,7 +145,7 @@ extension ScreenChecker {
         hint: "make one of them: per: '\"\(names.map { "${\($0)}" }.joined(separator: "/"))\"'")
       return nil
     }
-    let value = values.expression(node, in: perScope, expected: nil)
+    let value = expressions.expression(node, in: perScope, expected: nil)
     let isFixed = !value.has { if case .reference = $0.kind { true } else { false } }
     if value.type != .unknown, isFixed {
       report(

@@ -155,7 +155,7 @@ extension ScreenChecker {
   mutating func method(
     _ reference: MethodReference, argumentsStand place: String = "under 'with:'"
   ) -> (service: CheckedService, method: CheckedService.Method)? {
-    if values.poisoned.contains(reference.path) { return nil }
+    if expressions.poisoned.contains(reference.path) { return nil }
     guard let service = service(reference.service) else { return nil }
     guard let method = service.method(reference.method.text) else {
       if isMeaningless(reference.method) { return nil }
@@ -205,7 +205,7 @@ extension ScreenChecker {
         }
         continue
       }
-      values.note(parameter.name, of: what, parameter.type, at: pair.name.span)
+      expressions.note(parameter.name, of: what, parameter.type, at: pair.name.span)
       arguments.append(
         TypedExpression.Argument(
           label: parameter.name,
@@ -213,8 +213,8 @@ extension ScreenChecker {
             pair.value, of: parameter.name, at: pair.name.span, in: scope,
             expected: parameter.type)))
     }
-    values.joinSwapped(parameters, from: before)
-    if arguments.isEmpty { values.joinStrangers(from: start) }
+    expressions.joinSwapped(parameters, from: before)
+    if arguments.isEmpty { expressions.joinStrangers(from: start) }
     if !missing.isEmpty, !areExplained {
       let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
       report(

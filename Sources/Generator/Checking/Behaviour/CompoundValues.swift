@@ -15,7 +15,7 @@ extension ScreenChecker {
     else { return nil }
     let hint = "say what it becomes: \(pair.name.text): \(value)"
     guard type != .string else {
-      values.warnOfText(
+      expressions.warnOfText(
         pair.value, "this is the text '\(scalar.text)', which is put in place of the old one", hint)
       return nil
     }

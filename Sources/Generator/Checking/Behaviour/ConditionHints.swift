@@ -8,9 +8,9 @@ extension ScreenChecker {
   mutating func hintAtStep(_ condition: YAMLNode, from before: Int) {
     for index in values.diagnostics[before...].indices {
       let diagnostic = values.diagnostics[index]
-      if diagnostic.id == .badSyntax, values.isText("then", at: diagnostic.span) {
+      if diagnostic.id == .badSyntax, expressions.isText("then", at: diagnostic.span) {
         values.diagnostics[index].hint = "in a step 'then' is a key of its own, below 'if'"
-      } else if diagnostic.hint == ValueChecker.asking, diagnostic.span == condition.span,
+      } else if diagnostic.hint == ExpressionChecker.asking, diagnostic.span == condition.span,
         let text = condition.scalar?.text
       {
         values.diagnostics[index].hint =
@@ -57,7 +57,7 @@ extension ScreenChecker {
       }
     for index in values.diagnostics[told...].indices
     where values.diagnostics[index].isOfMissingValue
-      && values.isText(asked, at: values.diagnostics[index].span)
+      && expressions.isText(asked, at: values.diagnostics[index].span)
     {
       values.diagnostics[index].hint = hint
     }
@@ -70,7 +70,7 @@ extension ScreenChecker {
     guard values.diagnostics[told...].contains(where: { $0.id == .unknownName }),
       let text = condition.scalar?.text, let asked = askedOptional(text, isMissing: false)
     else { return }
-    var probe = values.probe
+    var probe = expressions.probe
     let type = probe.expression(asked, from: 0, at: condition, in: scope, expected: nil).type
     for index in values.diagnostics[told...].indices
     where values.diagnostics[index].id == .unknownName {
@@ -81,7 +81,7 @@ extension ScreenChecker {
         behind.first == UInt8(ascii: ".")
         ? String(decoding: behind.dropFirst().prefix(while: \.isInName), as: UTF8.self) : nil
       func fits(_ type: ValueType) -> Bool {
-        member.map { values.types.hasMember($0, type.unwrapped) }
+        member.map { expressions.types.hasMember($0, type.unwrapped) }
           ?? (type.unwrapped.name?.withoutCapital == name)
       }
       // What is nearly a name in sight is a slip in that, where it has what is asked.
@@ -98,7 +98,7 @@ extension ScreenChecker {
 extension Diagnostic {
   /// Whether it says that a value may be missing.
   var isOfMissingValue: Bool {
-    id == .optionalValue || id == .cannotShow && title.hasPrefix(ValueChecker.mayBeMissing)
+    id == .optionalValue || id == .cannotShow && title.hasPrefix(ExpressionChecker.mayBeMissing)
   }
 }
 

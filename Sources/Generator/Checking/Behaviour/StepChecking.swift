@@ -40,7 +40,7 @@ extension ScreenChecker {
       return [branch(condition, name, then, otherwise, in: scope)]
     case .forEach(let node, let name, let body):
       let before = values.diagnostics.count
-      let list = values.expression(node, in: scope, expected: nil)
+      let list = expressions.expression(node, in: scope, expected: nil)
       hintAtStream(node, from: before)
       var inner = scope
       addLocal(
@@ -109,8 +109,8 @@ extension ScreenChecker {
     seenBy: String = "the steps below it, in the same list,"
   ) {
     checkName(name, as: .local)
-    if values.bind(name, type, to: &scope) {
-      values.seenElsewhere.set(name.text, to: (name.span, seenBy))
+    if expressions.bind(name, type, to: &scope) {
+      expressions.seenElsewhere.set(name.text, to: (name.span, seenBy))
     }
   }
 
@@ -119,7 +119,7 @@ extension ScreenChecker {
     in scope: Scope
   ) -> Step {
     let before = values.diagnostics.count
-    let value = values.expression(condition, in: scope, expected: name == nil ? .bool : nil)
+    let value = expressions.expression(condition, in: scope, expected: name == nil ? .bool : nil)
     if values.diagnostics[before...].contains(where: { $0.id == .badSyntax }),
       let naming = condition.scalar.flatMap({ NamedOptional($0.text) })
     {
@@ -178,7 +178,7 @@ extension ScreenChecker {
     _ otherwise: [StepSpec], in scope: Scope
   ) -> Step {
     // `error as CartError`
-    let type = values.types[naming.name]
+    let type = expressions.types[naming.name]
     report(
       .badSyntax,
       type == nil
@@ -335,7 +335,7 @@ extension ScreenChecker {
 
   /// How to declare a state that is set to such a value.
   private func declaringState(_ name: String, of value: YAMLNode, in scope: Scope) -> String? {
-    var probe = values.probe
+    var probe = values
     let type = probe.inferredValue(value, in: scope, remedy: "").type
     guard type != .unknown else { return "declare it under 'state', with its type" }
     // YAML has its own idea of a bracket.
@@ -371,7 +371,8 @@ extension ScreenChecker {
     if case .dictionary(.string, _) = type, !name.isEmpty {
       return "\(value).setting(\"\(name)\", ...)"
     }
-    guard path.first == ".", !name.isEmpty, let fields = values.types.fields(of: type.unwrapped)
+    guard path.first == ".", !name.isEmpty,
+      let fields = expressions.types.fields(of: type.unwrapped)
     else {
       return "..."
     }
@@ -382,7 +383,7 @@ extension ScreenChecker {
 
   /// Whether a name is declared, and a mistake has made it meaningless.
   func isMeaningless(_ name: Name) -> Bool {
-    values.poisoned.contains(name.text)
+    expressions.poisoned.contains(name.text)
   }
 
   /// The name, where nothing has it.
@@ -391,6 +392,6 @@ extension ScreenChecker {
   }
 
   func declaration(of name: Name) -> [Diagnostic.Related] {
-    values.declaration(name.text)
+    expressions.declaration(name.text)
   }
 }

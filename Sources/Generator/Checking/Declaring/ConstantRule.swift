@@ -21,7 +21,7 @@ extension ScreenChecker {
     for cell in screen.cells { values.set(cell.name, to: cell.fields.map(\.value)) }
     let names =
       screen.constants.map(\.name) + screen.models.map(\.name) + screen.cells.map(\.name)
-    let types = self.values.types
+    let types = expressions.types
     return DependencyOrder.separateCircles(names) { Self.parts(of: values[$0] ?? [], types) }
   }
 
@@ -51,7 +51,7 @@ extension ScreenChecker {
     _ circle: [String], _ verb: String, hint: (_ first: String) -> String
   ) {
     // Of a name that is declared twice, one may be made of the other.
-    if circle.contains(where: values.poisoned.contains) { return }
+    if circle.contains(where: expressions.poisoned.contains) { return }
     func place(_ name: String) -> UInt32 { declared[name]?.offset ?? 0 }
     let way = (circle + [circle[0]]).joined(separator: " → ")
     let first = circle.min { place($0) < place($1) } ?? circle[0]

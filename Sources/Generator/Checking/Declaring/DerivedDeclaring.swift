@@ -44,9 +44,9 @@ extension ScreenChecker {
     }
     for cell in spec.cells {
       var uses = NameSet()
-      for field in cell.fields { uses.formUnion(values.namesUsed(in: field.content)) }
+      for field in cell.fields { uses.formUnion(expressions.namesUsed(in: field.content)) }
       uses = uses.subtracting(cell.sources.map(\.name.text))
-      if case .cell(let sources, _)? = values.types[cell.name.text]?.kind {
+      if case .cell(let sources, _)? = expressions.types[cell.name.text]?.kind {
         let contents = cell.fields.map(\.content)
         for source in sources { uses.formUnion(cells(in: source.type, readBy: contents)) }
       }
@@ -55,7 +55,7 @@ extension ScreenChecker {
     func add(_ value: ValueSpec, _ role: CheckedValue.Role) {
       guard case .derived(let content, _) = value.kind else { return }
       parts.append(
-        Part(kind: .value(value, role), name: value.name, uses: values.namesUsed(in: content)))
+        Part(kind: .value(value, role), name: value.name, uses: expressions.namesUsed(in: content)))
     }
     for state in spec.state { add(state, .state) }
     for output in spec.outputs {
@@ -90,7 +90,7 @@ extension ScreenChecker {
     var seen = NameSet()
     func look(_ type: ValueType, _ names: NameSet?, isOfCell: Bool = false) {
       for name in type.parts.compactMap(\.name) where seen.insert(name) {
-        guard let type = values.types[name] else { continue }
+        guard let type = expressions.types[name] else { continue }
         if case .cell(let sources, _) = type.kind {
           // One that another cell is made from comes before that one.
           if !isOfCell { cells.insert(name) }
@@ -108,8 +108,8 @@ extension ScreenChecker {
 
   private mutating func names(in formatter: FormatterSpec) -> NameSet {
     switch formatter.kind {
-    case .of(_, let content): values.namesUsed(in: content).subtracting(["value"])
-    case .currency(let node): values.namesUsed(in: .text(node))
+    case .of(_, let content): expressions.namesUsed(in: content).subtracting(["value"])
+    case .currency(let node): expressions.namesUsed(in: .text(node))
     default: []
     }
   }
@@ -129,14 +129,14 @@ extension ScreenChecker {
           ? names.count == 1 ? "write it without itself" : "write one of them without the other"
           : "make \(names.count == 1 ? "it" : "one of them") a state that steps set"
       }
-      for name in names { values.poisoned.insert(name) }
+      for name in names { expressions.poisoned.insert(name) }
     }
     return order.order
   }
 
   private mutating func declare(_ value: ValueSpec, _ role: CheckedValue.Role) {
     guard case .derived(let content, let typeNode) = value.kind else { return }
-    guard !values.poisoned.contains(value.name.text) else {
+    guard !expressions.poisoned.contains(value.name.text) else {
       add(value.name, role.referenceKind, .unknown)
       return
     }
@@ -174,12 +174,12 @@ extension ScreenChecker {
   }
 
   private mutating func addMeaningless(_ name: Name, _ role: CheckedValue.Role) {
-    values.poisoned.insert(name.text)
+    expressions.poisoned.insert(name.text)
     add(name, role.referenceKind, .unknown)
   }
 
   private mutating func declare(_ cell: CellSpec) {
-    guard var type = values.types[cell.name.text], case .cell(let sources, _) = type.kind,
+    guard var type = expressions.types[cell.name.text], case .cell(let sources, _) = type.kind,
       !sources.isEmpty
     else { return }
     if cell.fields.isEmpty {
@@ -210,7 +210,7 @@ extension ScreenChecker {
         TypeDeclaration.Field(
           name: field.name, type: field.type, hasDefault: false, span: spec.name.span)
       })
-    values.types.declare(type)
+    expressions.types.declare(type)
     screen.cells.append(
       CheckedCell(
         name: cell.name.text, doc: cell.doc,
@@ -230,7 +230,7 @@ extension ScreenChecker {
     _ content: ContentSpec, in scope: Scope, expected: ValueType?
   ) -> TypedExpression {
     switch content {
-    case .from(let node): values.expression(node, in: scope, expected: expected)
+    case .from(let node): expressions.expression(node, in: scope, expected: expected)
     case .text(let node): values.text(node, in: scope, expected: expected)
     }
   }

@@ -15,7 +15,7 @@ extension ScreenChecker {
   /// The values that are there before anything runs: constants, the default values of fields, and
   /// what states, inputs and outputs start with.
   mutating func checkFixedValues() {
-    values.formattingCells = formattingCells
+    expressions.formattingCells = formattingCells
     var constants = constantScope.within(.fixed)
     let defaults = constants
     constants.limit = "constants are made without the screen: derive a state: { from: ... }"
@@ -73,7 +73,7 @@ extension ScreenChecker {
     let first: TypedExpression
     if let node = initial.node {
       first = values.value(node, in: fixedScope, expected: type)
-      if type.unwrapped == .string { values.warnIfQuotedTwice(node) }
+      if type.unwrapped == .string { expressions.warnIfQuotedTwice(node) }
     } else if let value = emptyValue(of: type) {
       first = value
     } else {

@@ -13,7 +13,7 @@ extension ScreenChecker {
   mutating func declare(_ formatter: FormatterSpec) {
     guard declared[formatter.name.text] == formatter.name.span else { return }
     guard let (kind, input, output) = kind(of: formatter) else {
-      values.formatters.set(
+      expressions.formatters.set(
         formatter.name.text,
         to: FormatterType(input: .unknown, output: .string, span: formatter.name.span))
       return
@@ -33,7 +33,7 @@ extension ScreenChecker {
       case .datePattern(let pattern): pattern.utf8.contains(UInt8(ascii: "a")) ? .ofPattern : nil
       default: nil
       }
-    values.formatters.set(
+    expressions.formatters.set(
       formatter.name.text,
       to: FormatterType(
         input: input, output: output, span: formatter.name.span, isCurrency: isCurrency,

@@ -33,7 +33,7 @@ extension ScreenChecker {
         hint: "give it another name")
     }
     taken.set(viewModel, to: TypeHolder(.viewModel, spec.name))
-    for service in spec.services where !values.poisoned.contains(service.name.text) {
+    for service in spec.services where !expressions.poisoned.contains(service.name.text) {
       let name = protocolName(of: service)
       let own = Name(service.name.text, at: name.span)
       guard

@@ -37,15 +37,15 @@ extension ScreenChecker {
         hint: whatToWrite(for: name.text, kind) ?? meant.map { "for example '\($0)'" }
           ?? "a name is letters, digits and '_', and does not start with a digit")
       // An expression with that text would speak of its words.
-      values.poisoned.formUnion(MentionedWords.words(in: name.text[...]))
-      if let meant { values.poisoned.insert(meant) }
+      expressions.poisoned.formUnion(MentionedWords.words(in: name.text[...]))
+      if let meant { expressions.poisoned.insert(meant) }
       // `t itleText` is told, and may be used as what it was meant to be.
-      values.poisoned.insert(name.text.filter { $0 != " " })
+      expressions.poisoned.insert(name.text.filter { $0 != " " })
     } else if let seen = withoutInvisible(name.text) {
       report(
         .notAName, "'\(name.text)' holds a character that nobody sees", at: name.span,
         hint: "type it again: '\(seen)'")
-      values.poisoned.insert(seen)
+      expressions.poisoned.insert(seen)
     } else if let (reason, hint) = kind.refusal(of: name.text) {
       report(
         .reservedName, "'\(name.text)' can't be a name here: \(reason)", at: name.span, hint: hint)
@@ -63,10 +63,10 @@ extension ScreenChecker {
         related: [Diagnostic.Related(first, "it is declared here first")],
         missing: .init(name.text.inOtherCase, meant: hint))
       // Whatever is made of either of them would only be wrong because of this.
-      values.poisoned.insert(name.text)
+      expressions.poisoned.insert(name.text)
       return
     }
-    values.declared.add(name.text, name.span)
+    expressions.declared.add(name.text, name.span)
   }
 
   /// Whether a name of a type means something already.
@@ -79,7 +79,7 @@ extension ScreenChecker {
       "'\(name.text)' is a \(isFunction ? "function" : "type") of the language already",
       at: name.span,
       hint: kind == .opaqueType && !isFunction ? "leave it out: every spec knows it" : other)
-    values.poisoned.insert(name.text)
+    expressions.poisoned.insert(name.text)
     return true
   }
 
@@ -88,7 +88,7 @@ extension ScreenChecker {
     let places = library.places.sorted { ($0.1.offset, $0.0) < ($1.1.offset, $1.0) }
     for (name, span) in places {
       guard let other = declared[name], other != span else {
-        values.declared.set(name, to: span)
+        expressions.declared.set(name, to: span)
         continue
       }
       report(
@@ -100,7 +100,7 @@ extension ScreenChecker {
           Diagnostic.Related(span, "and here"),
         ])
       // Which of them is meant, nobody knows.
-      values.poisoned.insert(name)
+      expressions.poisoned.insert(name)
     }
   }
 

@@ -5,7 +5,7 @@ extension ScreenChecker {
   /// A model that contains itself other than through an array, a set or a dictionary has no size.
   mutating func checkRecursion() {
     for circle in circlesOfTypes() {
-      let start = values.types[circle[0]]
+      let start = expressions.types[circle[0]]
       var what = "model"
       if case .cell? = start?.kind { what = "cell" }
       report(
@@ -14,7 +14,7 @@ extension ScreenChecker {
         hint: "a list can hold it: [\(circle.count > 1 ? circle[1] : circle[0])]",
         related: steps(of: circle))
       // Nobody can make one.
-      values.poisoned.formUnion(circle)
+      expressions.poisoned.formUnion(circle)
     }
   }
 
@@ -23,7 +23,7 @@ extension ScreenChecker {
   /// What is asked in the closure is no part of the checker: it would be copied for that.
   private func circlesOfTypes() -> [[String]] {
     let names = (spec.models + spec.errors).map(\.name) + spec.cells.map(\.name)
-    let types = values.types
+    let types = expressions.types
     return DependencyOrder.separateCircles(names.map(\.text)) { name in
       types[name]?.allFields.compactMap(\.type.unwrapped.name) ?? []
     }
@@ -33,7 +33,7 @@ extension ScreenChecker {
     circle.indices.compactMap { index in
       let next = circle[(index + 1) % circle.count]
       guard
-        let field = values.types[circle[index]]?.allFields
+        let field = expressions.types[circle[index]]?.allFields
           .first(where: { $0.type.unwrapped.name == next })
       else { return nil }
       return Diagnostic.Related(

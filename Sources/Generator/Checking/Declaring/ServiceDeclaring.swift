@@ -48,7 +48,7 @@ extension ScreenChecker {
     } else if let streams = method.streams {
       if let returns = method.returns {
         // How it answers nobody knows.
-        values.poisoned.insert("\(service).\(method.name.text)")
+        expressions.poisoned.insert("\(service).\(method.name.text)")
         report(
           .badMethod, "a method streams or returns, not both", at: returns.span,
           hint: "remove 'returns': each element of the stream is delivered by itself",
@@ -106,8 +106,8 @@ extension ScreenChecker {
     }
     if text == "true" { return .anyError }
     if text == "false" { return .never }
-    if values.poisoned.contains(text) { return .error(text) }
-    if case .error? = values.types[text]?.kind { return .error(text) }
+    if expressions.poisoned.contains(text) { return .error(text) }
+    if case .error? = expressions.types[text]?.kind { return .error(text) }
     if let isAny = Self.wordsForAny[text] {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
@@ -116,12 +116,12 @@ extension ScreenChecker {
       return .error(text)
     }
     // A type declared elsewhere may be an error; Swift knows.
-    let errors = values.types.names.filter { name in
-      if case .error? = values.types[name]?.kind { true } else { false }
+    let errors = expressions.types.names.filter { name in
+      if case .error? = expressions.types[name]?.kind { true } else { false }
     }
     let nearest = suggestion(for: text, among: errors)
     let hint = nearest?.hint
-    if let type = values.types[text] {
+    if let type = expressions.types[text] {
       report(
         .notAnError, "'\(text)' is not an error", at: node.span,
         hint: hint ?? "declare it under 'errors'",
@@ -139,7 +139,8 @@ extension ScreenChecker {
 
   /// `LoadError.offline` names a case.
   private func errorAlone(_ text: String) -> String? {
-    guard let point = text.firstIndex(of: "."), values.types[String(text[..<point])] != nil else {
+    guard let point = text.firstIndex(of: "."), expressions.types[String(text[..<point])] != nil
+    else {
       return nil
     }
     return "name the error, not a case of it: \(text[..<point])"
@@ -147,7 +148,7 @@ extension ScreenChecker {
 
   /// `offline` is a case of an error.
   private func errorOf(case name: String, among errors: [String]) -> String? {
-    errors.first { error in values.types[error]?.cases?.contains { $0.name == name } ?? false }
+    errors.first { error in expressions.types[error]?.cases?.contains { $0.name == name } ?? false }
       .map { "name the error, not a case of it: \($0)" }
   }
 
@@ -166,7 +167,7 @@ extension ScreenChecker {
     case .never: return .unknown
     case .anyError: return .anyError
     case .error(let name):
-      if case .error? = values.types[name]?.kind, !values.poisoned.contains(name) {
+      if case .error? = expressions.types[name]?.kind, !expressions.poisoned.contains(name) {
         return .named(name)
       }
       return .unknown

@@ -8,20 +8,22 @@ extension ScreenChecker {
   mutating func declareTypes() {
     for library in libraries {
       for name in library.types.names {
-        if let type = library.types[name] { values.types.declare(type) }
+        if let type = library.types[name] { expressions.types.declare(type) }
       }
-      for (name, formatter) in library.formatterTypes { values.formatters.set(name, to: formatter) }
+      for (name, formatter) in library.formatterTypes {
+        expressions.formatters.set(name, to: formatter)
+      }
       // What is hidden keeps no name from this spec; a cell is a type all the same.
       for (name, reason) in library.sharedPart?.hidden ?? NameTable()
       where declared[name] == nil || library.types[name] != nil {
-        values.hidden.set(name, to: reason)
+        expressions.hidden.set(name, to: reason)
       }
     }
     for name in spec.types {
       declareType(name, .opaque)
       // `types: [Photo?]`, which was told, still names the type.
       if !isName(name.text), let meant = identifier(from: name.text, .opaqueType) {
-        values.types.declare(TypeDeclaration(name: meant, kind: .opaque, span: name.span))
+        expressions.types.declare(TypeDeclaration(name: meant, kind: .opaque, span: name.span))
       }
     }
     screen.opaqueTypes = spec.types.map(\.text)
@@ -41,7 +43,7 @@ extension ScreenChecker {
   private mutating func declareType(_ name: Name, _ kind: TypeDeclaration.Kind) {
     // A name that is declared twice keeps its first meaning.
     guard declared[name.text] == name.span else { return }
-    values.types.declare(TypeDeclaration(name: name.text, kind: kind, span: name.span))
+    expressions.types.declare(TypeDeclaration(name: name.text, kind: kind, span: name.span))
   }
 
   private mutating func checked(_ model: ModelSpec, isError: Bool) -> CheckedModel {
@@ -81,7 +83,7 @@ extension ScreenChecker {
       })
     else { return }
     values.diagnostics.removeSubrange(before...)
-    values.poisoned.insert(name.text)
+    expressions.poisoned.insert(name.text)
     report(
       .unknownType, "the fields of '\(name.text)' have texts in place of types",
       at: specs[0].type.span, hint: "the cases of an enum, with their texts, stand under 'cases'")
@@ -128,7 +130,7 @@ extension ScreenChecker {
     let inner = text.hasPrefix("(") && text.hasSuffix(")") ? text.dropFirst().dropLast() : text[...]
     let name = String(inner.hasSuffix("?") ? inner.dropLast() : inner)
     return Self.typesOnly.contains(name)
-      || besideValues && (ValueType.builtIns[name] != nil || values.types[name] != nil)
+      || besideValues && (ValueType.builtIns[name] != nil || expressions.types[name] != nil)
   }
 
   private mutating func warnOfText(_ text: String, at span: SourceSpan, besideValues: Bool) {
@@ -153,15 +155,15 @@ extension ScreenChecker {
     _ node: YAMLNode, of name: String, besideValues: Bool
   ) -> String? {
     guard let scalar = node.scalar else { return nil }
-    if values.isExpression(scalar) {
+    if scalar.isExpression {
       report(
         .badEnum, "the text of a case is no expression", at: node.span,
         hint: "text that starts with '=' is written '=\(scalar.text)'")
       return nil
     }
     if scalar.style == .plain { warnOfText(scalar.text, at: node.span, besideValues: besideValues) }
-    values.warnIfEscape(scalar, node)
-    let (pieces, messages) = parseText(values.plainText(of: scalar))
+    expressions.warnIfEscape(scalar, node)
+    let (pieces, messages) = parseText(scalar.plainText)
     let literals = pieces.compactMap { if case .literal(let part) = $0 { part } else { nil } }
     if !messages.isEmpty || literals.count < pieces.count {
       report(
@@ -274,7 +276,7 @@ extension ScreenChecker {
       report(
         .badCell, "the cell '\(cell.name.text)' is made from nothing", at: cell.name.span,
         hint: "add 'from: { name: Type }'")
-      values.poisoned.insert(cell.name.text)
+      expressions.poisoned.insert(cell.name.text)
     }
     let sources = cell.sources.map { source in
       checkName(source.name, as: .local)

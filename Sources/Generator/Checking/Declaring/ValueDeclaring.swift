@@ -30,7 +30,7 @@ extension ScreenChecker {
   /// The parameter of an event may have the name of a value, which it hides; a type is meant all
   /// the same where it is made.
   private mutating func checkHidesNoType(_ name: Name) {
-    guard values.types[name.text] != nil, let place = declared[name.text] else { return }
+    guard expressions.types[name.text] != nil, let place = declared[name.text] else { return }
     let small = name.text.withoutCapitals
     report(
       .hidesName, "'\(name.text)' would hide another name", at: name.span,
@@ -84,7 +84,7 @@ extension ScreenChecker {
     let type = values.type(node, allowsVoid: false, firstValue: .key("initial"))
     // Whatever is said of how it is used would follow from its type, or from what it starts with.
     if type == .unknown || initial == nil && emptyValue(of: type) == nil {
-      values.poisoned.insert(name.text)
+      expressions.poisoned.insert(name.text)
     }
     initials.append(Initial(name: name, place: screen.values.count, node: initial))
     screen.values.append(

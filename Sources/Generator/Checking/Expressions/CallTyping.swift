@@ -1,7 +1,7 @@
 import Diagnostics
 import Expressions
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// `name(arguments)`: a conversion, a function, a cell or a model.
   mutating func call(
     _ name: Expression.Identifier, _ arguments: [Expression.Argument], _ range: Range<Int>,

@@ -1,7 +1,7 @@
 import Diagnostics
 import Expressions
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// `if a then b else c`, and with `as` the value of an optional.
   mutating func choice(
     _ condition: Expression, _ name: Expression.Identifier?, _ then: Expression,

@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 import Spec
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// An expression of a type that is known: what does not fit is told. Where none is, a list has to
   /// tell it by itself.
   mutating func typed(
@@ -63,6 +63,14 @@ extension ValueChecker {
     default: return nil
     }
   }
+
+  /// What is said of a value of another type; whoever knows more of it finds it by that.
+  static func mismatch(_ found: ValueType, _ wanted: ValueType) -> String {
+    "this is \(found), and \(wanted) is wanted"
+  }
+
+  /// What is said of an optional where a value is wanted.
+  static let mayBeMissing = "this may be missing"
 
   /// What to do with an optional where a question is wanted.
   static let asking =

@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 
 /// `value | price`: what a formatter makes of a value.
-extension ValueChecker {
+extension ExpressionChecker {
   /// The function that a filter of another language is here.
   private static func functionMeant(by filter: String) -> String? {
     switch filter {

@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 
 /// The functions that array members take: `x => ...` and `\.name`.
-extension ValueChecker {
+extension ExpressionChecker {
   /// The name that is all there is between the parentheses.
   func nameAlone(in call: MethodCall) -> String? {
     guard let argument = call.arguments.first, call.arguments.count == 1, argument.label == nil,

@@ -1,6 +1,6 @@
 import Expressions
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// `value.name`
   mutating func member(
     _ name: Expression.Identifier, of value: TypedExpression, _ range: Range<Int>, _ scope: Scope

@@ -1,7 +1,7 @@
 import Diagnostics
 import Expressions
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// `value.name(arguments)`
   mutating func method(
     _ name: Expression.Identifier, of value: TypedExpression, _ arguments: [Expression.Argument],

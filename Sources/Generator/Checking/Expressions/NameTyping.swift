@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 
 /// What a name in an expression stands for, and what is said of one that stands for no value.
-extension ValueChecker {
+extension ExpressionChecker {
   mutating func reference(
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {

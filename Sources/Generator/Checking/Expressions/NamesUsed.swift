@@ -2,7 +2,7 @@ import Expressions
 import Reading
 import Spec
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// The names that a content mentions, whatever they mean. What is parsed for that is kept until
   /// its types are looked at.
   mutating func namesUsed(in content: ContentSpec) -> NameSet {
@@ -12,8 +12,8 @@ extension ValueChecker {
       return namesUsed(inExpression: text, from: text.hasPrefix("=") ? 1 : 0, at: node)
     case .text(let node):
       guard let scalar = node.scalar else { return [] }
-      if isExpression(scalar) { return namesUsed(inExpression: scalar.text, from: 1, at: node) }
-      let parsed = parseText(plainText(of: scalar))
+      if scalar.isExpression { return namesUsed(inExpression: scalar.text, from: 1, at: node) }
+      let parsed = parseText(scalar.plainText)
       parsedTexts[node.span.offset] = parsed
       var names = NameSet()
       for case .hole(let hole) in parsed.0 { names.formUnion(hole.names) }

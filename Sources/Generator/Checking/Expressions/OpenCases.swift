@@ -3,7 +3,7 @@ import Expressions
 // A case without its enum takes it from what stands beside it: `if flag then Plan.pro else .free`.
 // A
 // `nil` or an empty list beside such a case tells nothing of it.
-extension ValueChecker {
+extension ExpressionChecker {
   /// Both values of a choice: one that names no enum gets that of the other.
   mutating func values(
     _ then: Expression, _ inner: Scope, _ otherwise: Expression, _ scope: Scope,

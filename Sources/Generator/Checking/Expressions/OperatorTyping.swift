@@ -1,7 +1,7 @@
 import Diagnostics
 import Expressions
 
-extension ValueChecker {
+extension ExpressionChecker {
   mutating func negation(_ syntax: Expression, _ scope: Scope) -> TypedExpression {
     if case .integer(let digits) = syntax.kind, let number = Int("-" + digits) {
       return TypedExpression(.integer(number), .int)
@@ -341,7 +341,7 @@ extension ValueChecker {
   }
 }
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// Both sides; a list that is written out takes the type of its elements from what is expected,
   /// or from the other.
   private mutating func joined(

@@ -1,7 +1,7 @@
 import Diagnostics
 import Expressions
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// Members, methods and elements, with the optional chain that they may stand in.
   mutating func postfix(
     _ expression: Expression, _ scope: Scope, _ expected: ValueType? = nil

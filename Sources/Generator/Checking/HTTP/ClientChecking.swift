@@ -7,7 +7,7 @@ extension ScreenChecker {
   /// What live clients send and read. It comes after the values of constants, which it can use.
   mutating func checkClients() {
     if spec.services.contains(where: { $0.http != nil }) {
-      codability = Codability(values.types)
+      codability = Codability(expressions.types)
     }
     for (index, service) in spec.services.enumerated() {
       guard let http = service.http else {
@@ -93,7 +93,7 @@ extension ScreenChecker {
       let type = values.type(
         need.type, allowsVoid: false,
         firstValue: .none(hint: "whoever makes the client gives it: remove what follows the type"))
-      values.noteLocal(name.text, type, at: name.span)
+      expressions.noteLocal(name.text, type, at: name.span)
       scope.add(name.text, .need, type, at: name.span)
     }
     return scope

@@ -50,7 +50,7 @@ extension ScreenChecker {
       request.statuses.append(CheckedRequest.Status(codes: codes, failure: failure))
     }
     guard let otherwise else {
-      let first = values.types[error]?.cases?.first?.name ?? "failed"
+      let first = expressions.types[error]?.cases?.first?.name ?? "failed"
       report(
         .badFailure, "'\(spec.name.text)' has no case for any other failure", at: spec.name.span,
         hint: "the network can fail: otherwise: \(first)")
@@ -110,12 +110,12 @@ extension ScreenChecker {
           .badFailure, "the name of a case is wanted here, and this is \(node.shape)",
           at: node.span,
           hint: "a failure tells no values, other than one String, which tells what happened",
-          related: values.related(to: error))
+          related: expressions.related(to: error))
       }
       return nil
     }
-    let cases = values.types[error]?.cases ?? []
-    values.noteCase(text, of: error, at: node.span)
+    let cases = expressions.types[error]?.cases ?? []
+    expressions.noteCase(text, of: error, at: node.span)
     guard let found = cases.first(where: { $0.name == text }) else {
       guard !text.isEmpty else {
         report(
@@ -127,11 +127,11 @@ extension ScreenChecker {
       let nearest =
         cases.first { $0.text == text }
         .map { Suggestion(word: $0.name, hint: "write '\($0.name)', whose text it is") }
-        ?? values.nearestCase(values.plainCase(text), names)
+        ?? nearestCase(plainCase(text), names)
       let meant = nearest?.hint
       report(
         .unknownCase, "'\(error)' has no case '\(text)'", at: node.span,
-        hint: meant ?? namesHint(names), related: values.related(to: error),
+        hint: meant ?? namesHint(names), related: expressions.related(to: error),
         missing: .init("\(error).\(text)", meant: meant), nearest: nearest)
       return nil
     }
@@ -144,7 +144,7 @@ extension ScreenChecker {
       report(
         .badFailure, "the values of '\(text)' can't be told from a failure", at: node.span,
         hint: "a case without values, or with one String, which tells what happened",
-        related: values.related(to: error))
+        related: expressions.related(to: error))
       return nil
     }
   }

@@ -63,7 +63,7 @@ extension ScreenChecker {
           return CheckedRequest.Item(name: name, value: json(value, pair.value))
         })
     }
-    guard let scalar = node.scalar, values.isExpression(scalar) else {
+    guard let scalar = node.scalar, scalar.isExpression else {
       if !node.isInvalid {
         report(
           .cannotSend, "the body is an expression or a map", at: node.span,
@@ -71,7 +71,7 @@ extension ScreenChecker {
       }
       return nil
     }
-    return .value(json(values.expression(node, in: scope, expected: nil), node))
+    return .value(json(expressions.expression(node, in: scope, expected: nil), node))
   }
 
   private func pairs(_ node: YAMLNode) -> [YAMLPair] { node.mapping ?? [] }
@@ -92,13 +92,13 @@ extension ScreenChecker {
       }
       return .unknown
     }
-    guard values.isExpression(scalar) else {
+    guard scalar.isExpression else {
       let before = values.diagnostics.count
       let text = values.value(node, in: scope, expected: .string)
       hintAtValueAlone(scalar.text, name, from: before)
       return text
     }
-    let value = values.expression(node, in: scope, expected: nil)
+    let value = expressions.expression(node, in: scope, expected: nil)
     guard canBeSent(value.type) else {
       report(
         .cannotSend, "\(value.type) can't be sent as text", at: node.span,
@@ -169,7 +169,7 @@ extension ScreenChecker {
     case .optional(let inner), .array(let inner), .set(let inner): return isJSON(inner)
     case .dictionary(let key, let value): return isJSON(key) && isJSON(value)
     case .named(let name):
-      if case .opaque? = values.types[name]?.kind { return true }
+      if case .opaque? = expressions.types[name]?.kind { return true }
     default: break
     }
     return codability?.isCodable(type) ?? true

@@ -165,7 +165,7 @@ extension ScreenChecker {
   }
 
   private func hint(forPath scalar: YAMLScalar, base: String) -> String {
-    if values.isExpression(scalar) { return "values stand in holes: /photos/${id}" }
+    if scalar.isExpression { return "values stand in holes: /photos/${id}" }
     let words = scalar.text.split(separator: " ")
     if words.count == 2, words[1].hasPrefix("/") { return "the key is the verb: write \(words[1])" }
     if ["true", "false"].contains(scalar.text) { return "for example /photos/${id}" }
@@ -191,7 +191,7 @@ extension ScreenChecker {
       guard isMarked || isWrapped else { continue }
       let name = String(isMarked ? part.dropFirst() : part.dropFirst().dropLast())
       guard isName(name), isMarked || scope[name] == nil || part.first == "<" else { continue }
-      values.warnOfText(
+      expressions.warnOfText(
         node, "'\(part)' is only text here",
         scope[name] == nil
           ? "a hole is written '${...}', with a parameter of the method"

@@ -45,7 +45,7 @@ extension ScreenChecker {
           reason =
             "the screen '\(owner.name)' reads no '\(name)' from JSON: it would not do without '\(lacking)'"
         }
-        for field in values.types[name]?.fields ?? [] { look(field.type) }
+        for field in expressions.types[name]?.fields ?? [] { look(field.type) }
       default: break
       }
     }

@@ -50,7 +50,7 @@ extension TypeTable {
   static let textOfCase = "its text is its 'message'"
 }
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// How an optional gets a default: in parentheses beside a sign that binds more closely. Between
   /// double quotes of YAML, those of a text are escaped.
   func defaultHint(

@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 
 /// What was meant by what is no function where one is wanted.
-extension ValueChecker {
+extension ExpressionChecker {
   /// The member of each element that `sum(likes)`, `sum(.likes)` or `sum("likes")` means.
   func memberMeant(in call: MethodCall) -> String? {
     guard case .array(let element) = call.value.type, call.arguments.count == 1 else { return nil }

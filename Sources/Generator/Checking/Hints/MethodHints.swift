@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 
 /// What was meant by a call of a method that does not fit.
-extension ValueChecker {
+extension ExpressionChecker {
   /// `list.last(x => x.isOpen)`: what is asked of elements is asked before.
   func asked(_ name: String, of type: ValueType, _ arguments: [Expression.Argument]) -> String? {
     guard arguments.count == 1, let argument = arguments.first?.value,

@@ -1,7 +1,7 @@
 import Expressions
 
 /// What is said of two values that no operator takes together.
-extension ValueChecker {
+extension ExpressionChecker {
   typealias Operand = (syntax: Expression, type: ValueType)
 
   /// How two values that can't be equal may become so.

@@ -2,7 +2,18 @@ import Diagnostics
 import Expressions
 
 /// What was meant by a value that stands where a question is wanted.
-extension ValueChecker {
+extension ExpressionChecker {
+  /// `=2024-05-01` and `="https://example.com"`, which are literals without the `=`.
+  func literalMeant(by expression: Expression, _ type: ValueType) -> String? {
+    guard [.date, .url, .uuid, .data].contains(type.unwrapped), expression.names.isEmpty,
+      let text = node.scalar?.text, text.hasPrefix("="),
+      expression.range == 1..<text.utf8.count
+    else { return nil }
+    let literal = text.dropFirst().filter { $0 != "\"" }
+    return parseLiteral(literal, as: type.unwrapped) == nil
+      ? nil : "a literal has no '=' in front: \(literal)"
+  }
+
   /// `if payments`: in other languages a value is true where there is something in it.
   func questionMeant(by type: ValueType, written syntax: Expression?) -> String? {
     let value = syntax.map(node.written) ?? "..."

@@ -1,6 +1,6 @@
 import Diagnostics
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// `(page: id, of: page)`: of two values that stand in each other's place the first tells both.
   mutating func joinSwapped(_ parameters: [TypedExpression.Parameter], from before: Int) {
     // Of many parameters nobody swaps two.

@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 import Reading
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// There is no such member: say why, and what was meant.
   mutating func failMember(
     _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>

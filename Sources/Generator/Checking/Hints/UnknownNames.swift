@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 
 /// What is said of a name that stands for nothing.
-extension ValueChecker {
+extension ExpressionChecker {
   /// A name of which it is known why it means nothing here.
   mutating func failAsStranger(
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?

@@ -84,7 +84,7 @@ extension ScreenChecker {
         related: [.declaration(of: text, at: entry.span)])
       return nil
     }
-    let subject = values.expression(pair.key, in: scope.within(.expectation), expected: nil)
+    let subject = expressions.expression(pair.key, in: scope.within(.expectation), expected: nil)
     guard subject.type != .unknown else { return nil }
     switch subject.kind {
     case .integer, .decimal, .bool, .null:
@@ -221,18 +221,18 @@ extension ScreenChecker {
     let before = diagnostics.count
     let patterns: [CheckedScenario.FieldPattern] = pairs.compactMap { pair in
       guard let label = pair.key.scalar?.text,
-        !values.isDoubled(label, "'\(label)'", at: pair.key.span, in: &places, .wrongArguments)
+        !expressions.isDoubled(label, "'\(label)'", at: pair.key.span, in: &places, .wrongArguments)
       else { return nil }
       guard let parameter = method.parameters.first(where: { $0.name == label }) else {
         reportStranger(label, in: name, method.parameters, at: pair.key.span)
         return nil
       }
-      values.note(label, of: name, parameter.type, at: pair.key.span)
+      expressions.note(label, of: name, parameter.type, at: pair.key.span)
       return CheckedScenario.FieldPattern(
         name: label, type: parameter.type,
         pattern: values.pattern(pair.value, in: scope, type: parameter.type))
     }
-    if patterns.isEmpty { values.joinStrangers(from: before) }
+    if patterns.isEmpty { expressions.joinStrangers(from: before) }
     return patterns
   }
 }

@@ -86,10 +86,10 @@ extension ScreenChecker {
       return nil
     }
     let other: String? =
-      values.formatters[pair.name.text] != nil
+      expressions.formatters[pair.name.text] != nil
       ? "a formatter"
-      : values.valueless[pair.name.text] == .service
-        ? "a service" : values.types[pair.name.text] != nil ? "a type" : nil
+      : expressions.valueless[pair.name.text] == .service
+        ? "a service" : expressions.types[pair.name.text] != nil ? "a type" : nil
     if let other {
       report(
         .cannotGive, "'\(pair.name.text)' is \(other): it can't be given", at: pair.name.span,
@@ -238,7 +238,7 @@ extension ScreenChecker {
       return nil
     case .anyError:
       if let text = node.scalar, text.style == .plain, text.text == "true" || text.text == "null" {
-        values.warnOfText(
+        expressions.warnOfText(
           node, "the message of this error is '\(text.text)'",
           "write what the error says: throws: \"No connection\"")
       }

@@ -68,7 +68,7 @@ extension ScreenChecker {
     // A need among the values was told.
     let values = (scenario.given?.values ?? []) + (spec.given?.values ?? [])
     let missing = screen.needs.filter { need in
-      need.type != .unknown && isName(need.name) && !self.values.poisoned.contains(need.name)
+      need.type != .unknown && isName(need.name) && !expressions.poisoned.contains(need.name)
         && !given.needs.contains { $0.label == need.name }
         && !values.contains { $0.name.text == need.name }
     }

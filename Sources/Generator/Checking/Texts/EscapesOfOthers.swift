@@ -2,7 +2,7 @@ import Diagnostics
 import Reading
 
 /// `\n` where it is two signs: only between double quotes it is one.
-extension ValueChecker {
+extension ExpressionChecker {
   /// `'"Hello"'`: the inner quotes are part of the text. A text with holes may well show its value
   /// in quotes.
   mutating func warnIfQuotedTwice(_ node: YAMLNode) {

@@ -3,7 +3,7 @@ import Expressions
 import Reading
 
 /// Holes as other languages write them.
-extension ValueChecker {
+extension ExpressionChecker {
   /// Warns of those in a text of an expression.
   mutating func warnIfHole(_ pieces: [Expression.TextPiece], _ scope: Scope) {
     for case .literal(let text) in pieces { warnIfHole(text, node, scope) }

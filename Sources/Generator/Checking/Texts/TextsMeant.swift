@@ -3,7 +3,7 @@ import Expressions
 import Reading
 
 /// Texts that look like what they would be elsewhere: an expression, or the case of an enum.
-extension ValueChecker {
+extension ExpressionChecker {
   /// `==name`, as others compare, is the text `=name`; whether that was told.
   mutating func warnIfDoubled(
     _ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope, _ type: ValueType

@@ -48,7 +48,7 @@ extension ValueChecker {
       default: "lists are joined by '+': '=\(name) + [...]'"
       }
     guard type != .string else {
-      warnOfText(elements[place], "'...\(name)' is only text here", hint)
+      expressions.warnOfText(elements[place], "'...\(name)' is only text here", hint)
       return false
     }
     report(
@@ -94,7 +94,7 @@ extension ValueChecker {
   /// }`, or the very same.
   private func isOnlyText(_ pair: YAMLPair, in scope: Scope) -> Bool {
     guard let key = pair.key.scalar?.text, let named = scope[key] else { return false }
-    guard named.type == .string, let value = pair.value.scalar, isExpression(value) else {
+    guard named.type == .string, let value = pair.value.scalar, value.isExpression else {
       return true
     }
     return pair.value.isText("=\(key)")
@@ -111,7 +111,7 @@ extension ValueChecker {
         key: self.value(pair.key, in: isText ? Scope(scope.part) : scope, expected: key),
         value: self.value(pair.value, in: scope, expected: value))
       if entry.key.type != .unknown,
-        isDoubled(entry.key.kind.asKey, "the key", at: pair.key.span, in: &places)
+        expressions.isDoubled(entry.key.kind.asKey, "the key", at: pair.key.span, in: &places)
       {
         continue
       }
@@ -164,7 +164,7 @@ extension ValueChecker {
     guard let found = cases.first(where: { $0.name == text }) else {
       return caseLiteral(text, of: name, cases, pair.key, scope)
     }
-    noteCase(text, of: name, at: pair.key.span)
+    expressions.noteCase(text, of: name, at: pair.key.span)
     let values = pair.value.isNull ? [] : pair.value.mapping
     guard let values else {
       return badLiteral(
@@ -189,27 +189,27 @@ extension ValueChecker {
     let before = diagnostics.count
     for (place, pair) in pairs.enumerated() {
       guard let key = pair.key.scalar?.text else { return nil }
-      guard !isDoubled(key, "'\(key)'", at: pair.key.span, in: &places) else {
+      guard !expressions.isDoubled(key, "'\(key)'", at: pair.key.span, in: &places) else {
         isRight = false
         continue
       }
       guard let field = owner.fields.first(where: { $0.name == key }) else {
         isRight = false
-        reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
+        expressions.reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
         if let hint = pairs.hintForCutText(at: place), let last = diagnostics.indices.last {
           diagnostics[last].hint = hint
         }
         continue
       }
-      note(key, of: owner.holder, field.type, at: pair.key.span)
+      expressions.note(key, of: owner.holder, field.type, at: pair.key.span)
       let value = value(
         pair.value, of: key, at: pair.key.span, in: scope, expected: field.type)
       if value.type == .unknown { isRight = false }
       given.set(key, to: value)
     }
-    if given.isEmpty { joinStrangers(from: before) }
+    if given.isEmpty { expressions.joinStrangers(from: before) }
     guard isRight else { return nil }
-    return arguments(
+    return expressions.arguments(
       given, of: owner, at: node.span.start, fillsOptionals: fillsOptionals, showsType: true)
   }
 }

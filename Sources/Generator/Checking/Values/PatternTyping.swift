@@ -30,8 +30,8 @@ extension ValueChecker {
 
   /// A space that looks like the one that formats write, and is another.
   private mutating func warnOfSpace(_ node: YAMLNode, locale: String) {
-    guard let scalar = node.scalar, !isExpression(scalar) else { return }
-    let text = FormattedText(scalar.text, by: formatters.values, in: locale)
+    guard let scalar = node.scalar, !scalar.isExpression else { return }
+    let text = FormattedText(scalar.text, by: expressions.formatters.values, in: locale)
     guard let wrong = text.wrong else { return }
     let (message, way) =
       switch wrong {
@@ -63,17 +63,17 @@ extension ValueChecker {
     let before = diagnostics.count
     let patterns: [CheckedScenario.FieldPattern] = pairs.compactMap { pair in
       guard let key = pair.key.scalar?.text,
-        !isDoubled(key, "'\(key)'", at: pair.key.span, in: &places)
+        !expressions.isDoubled(key, "'\(key)'", at: pair.key.span, in: &places)
       else { return nil }
       guard let field = owner.fields.first(where: { $0.name == key }) else {
-        reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
+        expressions.reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
         return nil
       }
-      note(key, of: owner.holder, field.type, at: pair.key.span)
+      expressions.note(key, of: owner.holder, field.type, at: pair.key.span)
       return CheckedScenario.FieldPattern(
         name: key, type: field.type, pattern: pattern(pair.value, in: scope, type: field.type))
     }
-    if patterns.isEmpty { joinStrangers(from: before) }
+    if patterns.isEmpty { expressions.joinStrangers(from: before) }
     return patterns
   }
 
@@ -85,7 +85,7 @@ extension ValueChecker {
       let key = self.value(pair.key, in: scope, expected: key)
       let pattern = pattern(pair.value, in: scope, type: value)
       guard key.type != .unknown,
-        !isDoubled(key.kind.asKey, "the key", at: pair.key.span, in: &places)
+        !expressions.isDoubled(key.kind.asKey, "the key", at: pair.key.span, in: &places)
       else { return nil }
       return CheckedScenario.KeyPattern(key: key, pattern: pattern)
     }
@@ -101,7 +101,7 @@ extension ValueChecker {
     guard let values = pair.value.isNull ? [] : pair.value.mapping else {
       return .value(value(node, in: scope, expected: .named(name)))
     }
-    noteCase(found.name, of: name, at: pair.key.span)
+    expressions.noteCase(found.name, of: name, at: pair.key.span)
     return .enumCase(
       found.name,
       patterns(

@@ -148,10 +148,10 @@ extension ValueChecker {
     _ firstValue: FirstValue
   ) -> ValueType {
     if let type = ValueType.builtIns[name] {
-      if type == .decimal { namesDecimal = true }
-      return poisoned.contains(name) ? .unknown : type
+      if type == .decimal { expressions.namesDecimal = true }
+      return expressions.poisoned.contains(name) ? .unknown : type
     }
-    if poisoned.contains(name), declared[name] != nil { return .unknown }
+    if expressions.poisoned.contains(name), expressions.declared[name] != nil { return .unknown }
     if types[name] != nil { return .named(name) }
     let place = node.span(of: range, in: file)
     if name == "Void", allowsVoid { return .void }
@@ -186,11 +186,11 @@ extension ValueChecker {
         missing: .init(name, meant: other), nearest: Suggestion(word: other))
       return .unknown
     }
-    if let declaration = declared[name] {
+    if let declaration = expressions.declared[name] {
       report(
         .unknownType, "'\(name)' is no type", at: place,
         hint: suggestion(for: name, among: ValueType.builtIns.names + types.names)?.hint
-          ?? (valueless[name] == .service
+          ?? (expressions.valueless[name] == .service
             ? "a screen is given its services: remove it"
             : firstValue == .key("initial")
               ? "a value that is computed is written { from: \(name) }"
@@ -212,7 +212,7 @@ extension ValueChecker {
       return .unknown
     }
     // Its declaration has a name that is none.
-    if poisoned.contains(name) { return .unknown }
+    if expressions.poisoned.contains(name) { return .unknown }
     let nearest = suggestion(for: name, among: ValueType.builtIns.names + types.names)
     let meant = nearest?.hint
     report(
@@ -229,7 +229,8 @@ extension ValueChecker {
   /// A screen's services are passed by themselves.
   private func protocolHint(_ name: String) -> String? {
     let service = name.hasSuffix("Service") ? String(name.dropLast(7)).withoutCapital : ""
-    return valueless[service] == .service ? "a screen is given its services: remove it" : nil
+    return expressions.valueless[service] == .service
+      ? "a screen is given its services: remove it" : nil
   }
 
   /// `plan: free`

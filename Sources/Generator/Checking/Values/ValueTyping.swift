@@ -36,8 +36,8 @@ extension ValueChecker {
     switch node.content {
     case .invalid: return .unknown
     case .scalar(let scalar):
-      if isExpression(scalar) {
-        return expression(scalar.text, from: 1, at: node, in: scope, expected: nil)
+      if scalar.isExpression {
+        return expressions.expression(scalar.text, from: 1, at: node, in: scope, expected: nil)
       }
       return value(
         scalar, node, in: scope, expected: ownType(of: scalar, node), wantsText: false)
@@ -83,7 +83,7 @@ extension ValueChecker {
     for (value, node) in zip(values, elements) {
       guard let value = value.conformed(to: type) else {
         report(
-          .wrongType, Self.mismatch(value.type, type), at: node.span,
+          .wrongType, ExpressionChecker.mismatch(value.type, type), at: node.span,
           hint: types.conversion(from: value.type, to: type))
         return .unknown
       }
@@ -92,34 +92,25 @@ extension ValueChecker {
     return TypedExpression(.list(fitting), .array(type))
   }
 
-  func isExpression(_ scalar: YAMLScalar) -> Bool {
-    scalar.text.hasPrefix("=") && !scalar.text.hasPrefix("==")
-  }
-
-  /// The text of what is no expression: `==` is how it starts with `=`.
-  func plainText(of scalar: YAMLScalar) -> String {
-    scalar.text.hasPrefix("==") ? String(scalar.text.dropFirst()) : scalar.text
-  }
-
   // MARK: Scalars
 
   private mutating func value(
     _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType,
     wantsText: Bool = true
   ) -> TypedExpression {
-    if isExpression(scalar) {
-      return expression(scalar.text, from: 1, at: node, in: scope, expected: expected)
+    if scalar.isExpression {
+      return expressions.expression(scalar.text, from: 1, at: node, in: scope, expected: expected)
     }
     if case .optional(let wrapped) = expected {
       if wrapped == .string, scalar.style == .plain, Self.nothingOfOthers.contains(scalar.text) {
-        warnOfNil(node)
+        expressions.warnOfNil(node)
       }
       if scalar.text == "nil", scalar.style == .plain, wrapped != .unknown {
         guard wrapped == .string else {
           return badLiteral(node, "outside of expressions 'nil' is only text", "write null")
         }
-        warnOfNil(node)
-        return self.text(scalar.text, at: node, in: scope)
+        expressions.warnOfNil(node)
+        return expressions.text(scalar.text, at: node, in: scope)
       }
       if wrapped != .string, types.cases(of: wrapped) == nil,
         Self.wordsForNull.contains(scalar.text)
@@ -138,13 +129,13 @@ extension ValueChecker {
         expected == .string ? "write \"\" for an empty text" : example(of: expected, scope, ""))
     }
     if expected == .string {
-      warnIfName(scalar, node, scope)
-      warnIfCase(scalar, node, scope, wantsText: wantsText)
-      warnIfLost(scalar, node)
-      warnIfHole(scalar.text, node, scope)
-      warnIfEscape(scalar, node)
-      if scope.part == .steps { warnIfQuotedTwice(node) }
-      return self.text(plainText(of: scalar), at: node, in: scope)
+      expressions.warnIfName(scalar, node, scope)
+      expressions.warnIfCase(scalar, node, scope, wantsText: wantsText)
+      expressions.warnIfLost(scalar, node)
+      expressions.warnIfHole(scalar.text, node, scope)
+      expressions.warnIfEscape(scalar, node)
+      if scope.part == .steps { expressions.warnIfQuotedTwice(node) }
+      return expressions.text(scalar.plainText, at: node, in: scope)
     }
     if case .named(let name) = expected, let cases = types[name]?.cases {
       return caseLiteral(scalar.trimmed, of: name, cases, node, scope)
@@ -163,7 +154,9 @@ extension ValueChecker {
     let text = scalar.trimmed
     if let parsed = parseLiteral(text, as: expected) {
       // Of all literals but texts, only these can be names.
-      if expected == .url || expected == .data { warnIfName(scalar, node, scope, of: expected) }
+      if expected == .url || expected == .data {
+        expressions.warnIfName(scalar, node, scope, of: expected)
+      }
       return parsed
     }
     switch expected {
@@ -175,14 +168,14 @@ extension ValueChecker {
       let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
       return badLiteral(
         node, "'\(text)' is not \(expected.article) \(expected)",
-        callMeant(by: parts, scope) ?? commaMeant(in: text, expected)
+        expressions.callMeant(by: parts, scope) ?? commaMeant(in: text, expected)
           ?? example(of: expected, scope, text)
       )
     }
     let title = "\(expected.wanted) here, and this is \(node.isNull ? "null" : "a text")"
     return badLiteral(
       node, title,
-      expressionMeant(by: text, in: scope) ?? listOfOne(text, node, expected)
+      expressions.expressionMeant(by: text, in: scope) ?? listOfOne(text, node, expected)
         ?? howToWrite(expected, scope))
   }
 
@@ -201,11 +194,11 @@ extension ValueChecker {
     _ text: String, of name: String, _ cases: [TypeDeclaration.Case], _ node: YAMLNode,
     _ scope: Scope
   ) -> TypedExpression {
-    noteCase(text, of: name, at: node.span)
+    expressions.noteCase(text, of: name, at: node.span)
     guard let found = cases.first(where: { $0.name == text }) else {
       let names = cases.map(\.name)
       // That there are none was told, or what is wrong with their names.
-      guard !names.isEmpty, !poisoned.contains(text) else { return .unknown }
+      guard !names.isEmpty, !expressions.poisoned.contains(text) else { return .unknown }
       let nearest = nearestCase(plainCase(text), names)
       let isOther =
         scope[text].map { $0.type != .unknown && $0.type.unwrapped.name != name } ?? false
@@ -213,11 +206,12 @@ extension ValueChecker {
         .map { Suggestion(word: $0.name, hint: "write '\($0.name)', whose text it is") }
       let meant =
         texted?.hint
-        ?? (isOther ? nil : expressionMeant(by: text, in: scope)) ?? caseCalled(text, cases)
+        ?? (isOther ? nil : expressions.expressionMeant(by: text, in: scope)) ?? caseCalled(
+          text, cases)
         ?? nearest?.hint
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
-        hint: meant ?? namesHint(names), related: related(to: name),
+        hint: meant ?? namesHint(names), related: expressions.related(to: name),
         missing: .init("\(name).\(text)", meant: meant),
         nearest: texted ?? meant.flatMap { Suggestion(wordIn: $0) } ?? nearest)
       return .unknown
@@ -227,11 +221,16 @@ extension ValueChecker {
       if found.values.contains(where: { $0.type == .unknown }) { return .unknown }
       report(
         .wrongCall, "the case '\(text)' has values", at: node.span,
-        hint: "{ \(text): { \(found.values.asPlaceholders) } }", related: related(to: name))
+        hint: "{ \(text): { \(found.values.asPlaceholders) } }",
+        related: expressions.related(to: name))
       return .unknown
     }
     return TypedExpression(
-      .enumCase(type: name, name: text, arguments: missing(found.values)), .named(name))
+      .enumCase(
+        type: name, name: text,
+        arguments: found.values.map {
+          .init(label: $0.name, value: TypedExpression(.null, $0.type))
+        }), .named(name))
   }
 
   /// `.busy(3)` and `busy(left: 3)`, which are written as maps.
@@ -245,28 +244,14 @@ extension ValueChecker {
     }
     return howToWrite(found, value.isEmpty ? nil : String(value))
   }
-
-  /// `.pro` and `Plan.pro` as they are written in an expression, without what a literal leaves out.
-  func plainCase(_ text: String) -> String {
-    text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
-  }
-
-  func nearestCase(_ text: String, _ names: [String]) -> Suggestion? {
-    names.contains(text) ? Suggestion(word: text) : suggestion(for: text, among: names)
-  }
-
-  func missing(_ fields: [TypeDeclaration.Field]) -> [TypedExpression.Argument] {
-    fields.map {
-      TypedExpression.Argument(label: $0.name, value: TypedExpression(.null, $0.type))
-    }
-  }
-
-  func related(to type: String) -> [Diagnostic.Related] {
-    types[type].map { [.declaration(of: type, at: $0.span)] } ?? []
-  }
 }
 
 extension YAMLScalar {
+  var isExpression: Bool { text.hasPrefix("=") && !text.hasPrefix("==") }
+
+  /// The text of what is no expression: `==` is how it starts with `=`.
+  var plainText: String { text.hasPrefix("==") ? String(text.dropFirst()) : text }
+
   /// The text; of a block without the newline that it ends with, which no literal has.
   var trimmed: String {
     guard style == .literal || style == .folded else { return text }
@@ -284,4 +269,13 @@ extension ValueType {
     default: "a"
     }
   }
+}
+
+/// `.pro` and `Plan.pro` as they are written in an expression, without what a literal leaves out.
+func plainCase(_ text: String) -> String {
+  text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
+}
+
+func nearestCase(_ text: String, _ names: [String]) -> Suggestion? {
+  names.contains(text) ? Suggestion(word: text) : suggestion(for: text, among: names)
 }

@@ -34,7 +34,11 @@ struct FieldOwner {
   }
 }
 
-extension ValueChecker {
+extension ExpressionChecker {
+  func related(to type: String) -> [Diagnostic.Related] {
+    types[type].map { [.declaration(of: type, at: $0.span)] } ?? []
+  }
+
   /// Says that there is no such field.
   mutating func reportStranger(
     _ id: DiagnosticID, _ name: String, in owner: FieldOwner, at span: SourceSpan

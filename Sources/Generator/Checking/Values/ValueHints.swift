@@ -4,17 +4,6 @@ import Reading
 
 /// What is said of values that do not fit, or that fit and were hardly meant so.
 extension ValueChecker {
-  /// `=2024-05-01` and `="https://example.com"`, which are literals without the `=`.
-  func literalMeant(by expression: Expression, _ type: ValueType) -> String? {
-    guard [.date, .url, .uuid, .data].contains(type.unwrapped), expression.names.isEmpty,
-      let text = node.scalar?.text, text.hasPrefix("="),
-      expression.range == 1..<text.utf8.count
-    else { return nil }
-    let literal = text.dropFirst().filter { $0 != "\"" }
-    return parseLiteral(literal, as: type.unwrapped) == nil
-      ? nil : "a literal has no '=' in front: \(literal)"
-  }
-
   /// The form of a value that is more than a word.
   func howToWrite(_ type: ValueType, _ scope: Scope) -> String {
     switch type.unwrapped {
@@ -49,20 +38,12 @@ extension ValueChecker {
     }
   }
 
-  /// What is said of a value of another type; whoever knows more of it finds it by that.
-  static func mismatch(_ found: ValueType, _ wanted: ValueType) -> String {
-    "this is \(found), and \(wanted) is wanted"
-  }
-
-  /// What is said of an optional where a value is wanted.
-  static let mayBeMissing = "this may be missing"
-
   /// `[=list]` where the list itself is wanted.
   mutating func hintAtLists(
     of element: ValueType, _ list: ValueType, from before: Int, isAlone: Bool
   ) {
     for index in diagnostics[before...].indices
-    where diagnostics[index].title == Self.mismatch(list, element) {
+    where diagnostics[index].title == ExpressionChecker.mismatch(list, element) {
       diagnostics[index].hint =
         isAlone
         ? "it is a list already: write it without the brackets"
@@ -87,7 +68,7 @@ extension ValueChecker {
   }
 
   func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
-    if let meant = expressionMeant(by: text, in: scope) ?? computed(text, type, scope) {
+    if let meant = expressions.expressionMeant(by: text, in: scope) ?? computed(text, type, scope) {
       return meant
     }
     if scope.part.isScenario, text.hasPrefix(">") || text.hasPrefix("<") || text.hasPrefix("!=") {
@@ -120,7 +101,7 @@ extension ValueChecker {
   /// `1 + 1` and `not true`, which name nothing; `555-1234` has no spaces.
   private func computed(_ text: String, _ type: ValueType, _ scope: Scope) -> String? {
     guard type.isNumber || type == .bool, text.utf8.contains(UInt8(ascii: " ")),
-      hasType(text, node, scope, type)
+      expressions.hasType(text, expressions.node, scope, type)
     else { return nil }
     return "write '=\(text)'"
   }
@@ -160,48 +141,6 @@ extension ValueChecker {
     return "a whole number from \(Int.min) to \(Int.max)"
   }
 
-  /// The expression that a text was meant to be which is no value.
-  func expressionMeant(by text: String, in scope: Scope) -> String? {
-    if readsAsExpression(text, in: scope) { return "write '=\(text)'" }
-    if let bare = withoutHoles(text, in: scope) {
-      return "an expression starts with '=', and has no holes: =\(bare)"
-    }
-    if text.hasPrefix("=="), readsAsExpression(String(text.dropFirst(2)), in: scope) {
-      return "an expression starts with one '=': \(text.dropFirst())"
-    }
-    return nil
-  }
-
-  /// The expression that a text with holes was meant to be: `${n} + 1` gives `n + 1`.
-  private func withoutHoles(_ text: String, in scope: Scope) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
-    let start = text.hasPrefix("=") ? text.index(after: text.startIndex) : text.startIndex
-    var bare = ""
-    var rest = text[start...]
-    while let sign = rest.firstIndex(of: "$") {
-      let hole = rest[sign...]
-      guard hole.hasPrefix("${"), let end = hole.firstIndex(of: "}") else { return nil }
-      bare += rest[..<sign] + hole[hole.index(hole.startIndex, offsetBy: 2)..<end]
-      rest = hole[hole.index(after: end)...]
-    }
-    bare += rest
-    return readsAsExpression(bare, in: scope) ? bare : nil
-  }
-
-  /// Whether a text that is no value would be one with `=` in front: it speaks of names in scope.
-  func readsAsExpression(_ text: String, in scope: Scope) -> Bool {
-    let (expression, messages) = parseExpression(text)
-    guard messages.isEmpty else { return false }
-    let values = expression.names.names.filter { !isCallable($0) || scope[$0] != nil }
-    return !values.isEmpty && values.allSatisfy { scope[$0] != nil }
-  }
-
-  /// Whether a name is that of a function, a type or a formatter.
-  func isCallable(_ name: String) -> Bool {
-    ["abs", "max", "min"].contains(name) || isBuiltInType(name) || types[name] != nil
-      || formatters[name] != nil
-  }
-
   mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: String) -> TypedExpression {
     // `=1 + 1`, whose signs stand there already.
     let isPlain = node.scalar?.style == .plain && hint.hasPrefix("write '=")
@@ -209,23 +148,6 @@ extension ValueChecker {
       .badLiteral, title, at: node.span, hint: hint,
       nearest: Suggestion(wordIn: hint) ?? (isPlain ? Suggestion(lineIn: hint) : nil))
     return .unknown
-  }
-
-  /// `orders.count()`, where `orders` is a service.
-  func callMeant(by names: [String], _ scope: Scope) -> String? {
-    guard names.count == 2, let kind = valueless[names[0]], kind == .service else { return nil }
-    let method = String(names[1].prefix { $0 != "(" })
-    let rest = names[1].dropFirst(method.count)
-    guard isName(method), rest.isEmpty || rest.last == ")" else { return nil }
-    return kind.hint(names[0], method: method, answer: method, inStep: scope.part == .steps)
-  }
-
-  /// Whether a text is right as an expression: `open and free` may be a text, and is none where
-  /// both are Bools.
-  func hasType(_ text: String, _ node: YAMLNode, _ scope: Scope, _ type: ValueType? = nil) -> Bool {
-    var probe = probe
-    _ = probe.expression(text, from: 0, at: node, in: scope, expected: type)
-    return probe.diagnostics.isEmpty
   }
 }
 

@@ -3,12 +3,12 @@ import Expressions
 import Reading
 import Spec
 
-/// Gives types to values and expressions, and says what is wrong with them.
+/// Gives types to expressions, and says what is wrong with them.
 ///
-/// `Expressions` has what stands behind `=` and in holes, `Values` what YAML holds where a type is
-/// known, `Texts` what was hardly meant as a text, `Hints` what to write instead. Where something
-/// stands, and so what it can use, goes down with the `Scope` that each of them is given.
-struct ValueChecker: Diagnosing {
+/// `Expressions` has what stands behind `=` and in holes, `Hints` what to write instead, `Texts` what
+/// was hardly meant as a text. Where something stands, and so what it can use, goes down with the
+/// `Scope` that each of them is given: no flag is set for a while and put back.
+struct ExpressionChecker: Diagnosing {
   let file: SourceFile
 
   // MARK: What the spec declares, as far as it has been looked at
@@ -52,7 +52,7 @@ struct ValueChecker: Diagnosing {
   }
 
   /// One to try with what may be meant: of what it finds, nothing is told.
-  var probe: ValueChecker {
+  var probe: ExpressionChecker {
     var probe = self
     probe.diagnostics = []
     probe.parsedExpressions = [:]
@@ -88,16 +88,6 @@ struct ValueChecker: Diagnosing {
     }
   }
 
-  /// A text with holes.
-  mutating func text(_ node: YAMLNode, in scope: Scope, expected: ValueType?) -> TypedExpression {
-    guard scalar(node, "a text") != nil else { return .unknown }
-    let before = diagnostics.count
-    let value = value(node, in: scope, expected: .string)
-    hintAtFrom(node, scope, expected, from: before)
-    warnIfQuotedTwice(node)
-    return value
-  }
-
   mutating func text(_ text: String, at node: YAMLNode, in scope: Scope) -> TypedExpression {
     // Most texts have no holes, and need no parser.
     guard text.utf8.contains(UInt8(ascii: "$")) else {
@@ -114,7 +104,7 @@ struct ValueChecker: Diagnosing {
     }
   }
 
-  private mutating func scalar(_ node: YAMLNode, _ what: String) -> YAMLScalar? {
+  mutating func scalar(_ node: YAMLNode, _ what: String) -> YAMLScalar? {
     if let scalar = node.scalar { return scalar }
     if !node.isInvalid {
       let only = node.mapping.flatMap { $0.count == 1 && $0[0].value.isNull ? $0[0].key : nil }
@@ -135,7 +125,7 @@ struct ValueChecker: Diagnosing {
   // MARK: Messages
 
   private mutating func at(
-    _ node: YAMLNode, _ body: (inout ValueChecker) -> TypedExpression
+    _ node: YAMLNode, _ body: (inout ExpressionChecker) -> TypedExpression
   ) -> TypedExpression {
     let outer = self.node
     self.node = node

@@ -1,0 +1,64 @@
+import Expressions
+import Reading
+
+/// What a text would be as an expression.
+extension ExpressionChecker {
+  /// The expression that a text was meant to be which is no value.
+  func expressionMeant(by text: String, in scope: Scope) -> String? {
+    if readsAsExpression(text, in: scope) { return "write '=\(text)'" }
+    if let bare = withoutHoles(text, in: scope) {
+      return "an expression starts with '=', and has no holes: =\(bare)"
+    }
+    if text.hasPrefix("=="), readsAsExpression(String(text.dropFirst(2)), in: scope) {
+      return "an expression starts with one '=': \(text.dropFirst())"
+    }
+    return nil
+  }
+
+  /// The expression that a text with holes was meant to be: `${n} + 1` gives `n + 1`.
+  private func withoutHoles(_ text: String, in scope: Scope) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
+    let start = text.hasPrefix("=") ? text.index(after: text.startIndex) : text.startIndex
+    var bare = ""
+    var rest = text[start...]
+    while let sign = rest.firstIndex(of: "$") {
+      let hole = rest[sign...]
+      guard hole.hasPrefix("${"), let end = hole.firstIndex(of: "}") else { return nil }
+      bare += rest[..<sign] + hole[hole.index(hole.startIndex, offsetBy: 2)..<end]
+      rest = hole[hole.index(after: end)...]
+    }
+    bare += rest
+    return readsAsExpression(bare, in: scope) ? bare : nil
+  }
+
+  /// Whether a text that is no value would be one with `=` in front: it speaks of names in scope.
+  func readsAsExpression(_ text: String, in scope: Scope) -> Bool {
+    let (expression, messages) = parseExpression(text)
+    guard messages.isEmpty else { return false }
+    let values = expression.names.names.filter { !isCallable($0) || scope[$0] != nil }
+    return !values.isEmpty && values.allSatisfy { scope[$0] != nil }
+  }
+
+  /// Whether a name is that of a function, a type or a formatter.
+  func isCallable(_ name: String) -> Bool {
+    ["abs", "max", "min"].contains(name) || isBuiltInType(name) || types[name] != nil
+      || formatters[name] != nil
+  }
+
+  /// `orders.count()`, where `orders` is a service.
+  func callMeant(by names: [String], _ scope: Scope) -> String? {
+    guard names.count == 2, let kind = valueless[names[0]], kind == .service else { return nil }
+    let method = String(names[1].prefix { $0 != "(" })
+    let rest = names[1].dropFirst(method.count)
+    guard isName(method), rest.isEmpty || rest.last == ")" else { return nil }
+    return kind.hint(names[0], method: method, answer: method, inStep: scope.part == .steps)
+  }
+
+  /// Whether a text is right as an expression: `open and free` may be a text, and is none where
+  /// both are Bools.
+  func hasType(_ text: String, _ node: YAMLNode, _ scope: Scope, _ type: ValueType? = nil) -> Bool {
+    var probe = probe
+    _ = probe.expression(text, from: 0, at: node, in: scope, expected: type)
+    return probe.diagnostics.isEmpty
+  }
+}

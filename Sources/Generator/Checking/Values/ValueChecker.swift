@@ -1,0 +1,27 @@
+import Diagnostics
+import Expressions
+import Reading
+
+/// Gives types to what YAML holds where a type is known, literals, lists and maps, and to what is
+/// written as a type. Expressions among them have a checker of their own, which sees none of these.
+struct ValueChecker: Diagnosing {
+  var expressions: ExpressionChecker
+
+  var file: SourceFile { _read { yield expressions.file } }
+  var types: TypeTable { _read { yield expressions.types } }
+
+  var diagnostics: [Diagnostic] {
+    _read { yield expressions.diagnostics }
+    _modify { yield &expressions.diagnostics }
+  }
+
+  /// A text with holes.
+  mutating func text(_ node: YAMLNode, in scope: Scope, expected: ValueType?) -> TypedExpression {
+    guard expressions.scalar(node, "a text") != nil else { return .unknown }
+    let before = diagnostics.count
+    let value = value(node, in: scope, expected: .string)
+    expressions.hintAtFrom(node, scope, expected, from: before)
+    expressions.warnIfQuotedTwice(node)
+    return value
+  }
+}
