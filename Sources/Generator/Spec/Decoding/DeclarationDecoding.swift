@@ -241,12 +241,16 @@ extension SpecDecoder {
       guard isLongForm(value) else {
         return FieldSpec(name: name, doc: nil, type: value)
       }
-      guard let fields = fields(value, .field), let type = fields["type"] else { return nil }
-      return FieldSpec(
-        name: name, doc: doc(fields), type: type, defaultValue: fields["default"],
-        key: text(fields["key"], of: "the name in JSON"),
-        date: text(fields["date"], of: "the form of a date"))
+      return member(value, of: name) { $0.field(name, value) }
     }
+  }
+
+  private mutating func field(_ name: Name, _ node: YAMLNode) -> FieldSpec? {
+    guard let fields = fields(node, .field), let type = fields["type"] else { return nil }
+    return FieldSpec(
+      name: name, doc: doc(fields), type: type, defaultValue: fields["default"],
+      key: text(fields["key"], of: "the name in JSON"),
+      date: text(fields["date"], of: "the form of a date"))
   }
 
   mutating func cell(_ name: Name, _ node: YAMLNode) -> CellSpec? {

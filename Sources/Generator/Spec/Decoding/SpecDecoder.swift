@@ -68,8 +68,11 @@ struct SpecDecoder: Diagnosing {
     let isBroken = diagnostics.hasErrors(from: before) || part == nil || holdsInvalid(node)
     guard isBroken else { return part }
     // Of what it is itself nothing is wrong, if all is told of its members.
-    if part == nil || holdsInvalid(node) || hasErrorsOfItsOwn(from: before) {
-      broken.add(node.span)
+    let own = diagnostics.indices[before...].filter { place in
+      !reportsOfMembers.contains { $0.contains(place) }
+    }
+    if part == nil || holdsInvalid(node) || hasErrors(at: own) {
+      addBroken(node, told: own, mayBeKnown: part != nil && name != nil)
     }
     if let name {
       broken.add(name.text)
@@ -82,9 +85,41 @@ struct SpecDecoder: Diagnosing {
     return part
   }
 
-  private func hasErrorsOfItsOwn(from start: Int) -> Bool {
-    diagnostics.indices[start...].contains { place in
-      diagnostics[place].severity == .error && !reportsOfMembers.contains { $0.contains(place) }
+  private func hasErrors(at places: [Int]) -> Bool {
+    places.contains { diagnostics[$0].severity == .error }
+  }
+
+  /// Notes that a declaration is broken. Where that is only because of keys that nobody knows, what
+  /// its types and values say is known.
+  private mutating func addBroken(_ node: YAMLNode, told: [Int], mayBeKnown: Bool) {
+    let keys = (node.mapping ?? []).map(\.key.span)
+    let areKeys = told.allSatisfy { place in
+      let message = diagnostics[place]
+      return message.severity != .error
+        || message.id == .unknownKey && keys.contains(message.span)
+    }
+    guard mayBeKnown, areKeys, !holdsInvalid(node) else { return broken.add(node.span) }
+    addBrokenKeys(of: node)
+  }
+
+  private mutating func addBrokenKeys(of node: YAMLNode) {
+    let pairs = node.mapping ?? []
+    for pair in pairs {
+      switch pair.key.scalar?.text {
+      case "type", "initial", "value", "default", "emits", "returns", "streams", "throws": continue
+      // What a type makes of it may be changed by the other key.
+      case "from", "text": if !pairs.has("type") { continue }
+      // A request may lack them only because of it.
+      case "takes":
+        for parameter in pair.value.mapping ?? [] { broken.add(parameter.key.span) }
+        continue
+      case "methods":
+        for method in pair.value.mapping ?? [] { addBrokenKeys(of: method.value) }
+        continue
+      default: break
+      }
+      broken.add(pair.key.span)
+      broken.add(pair.value.span)
     }
   }
 
@@ -95,7 +130,7 @@ struct SpecDecoder: Diagnosing {
     let before = diagnostics.count
     let member = decode(&self)
     if diagnostics.hasErrors(from: before) {
-      broken.add(node.span)
+      addBroken(node, told: Array(diagnostics.indices[before...]), mayBeKnown: member != nil)
       broken.add(name.span)
       reportsOfMembers.append(before..<diagnostics.count)
     }
