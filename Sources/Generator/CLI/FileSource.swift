@@ -26,7 +26,8 @@ struct FileSource: SpecSource {
     do throws(SpecSourceError) {
       return try Self.read(full)
     } catch {
-      throw SpecSourceError(error.reason, nearest: Self.nearest(to: path, at: full, usedBy: file))
+      let nearest = Self.nearest(to: path, at: full, usedBy: file)
+      throw SpecSourceError(error.reason, nearest: nearest ?? elsewhere(path, usedBy: file))
     }
   }
 
@@ -46,11 +47,32 @@ struct FileSource: SpecSource {
     return meant.map { folder(of: path) + $0 }
   }
 
+  /// A spec of that name in a folder further up, or of the run in any other folder, as the path to
+  /// it.
+  private func elsewhere(_ path: String, usedBy file: SourceFile) -> String? {
+    guard !isOfBuild else { return nil }
+    let place = folder(of: file.name)
+    let levels = place.utf8.count { $0 == UInt8(ascii: "/") }
+    let above = (0..<levels).map { String(repeating: "../", count: $0 + 1) + path }
+    if let found = above.first(where: {
+      isSpec($0) && FileKind(at: normalized(place + $0)) == .file
+    }) {
+      return found
+    }
+    let stem = baseName(of: path).lowercased()
+    return cache?.pathsOfRun.filter { baseName(of: $0).lowercased() == stem && $0 != file.name }
+      .compactMap { way(to: $0, from: place) }.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
+
   func specs(beside file: SourceFile) -> [SourceFile] {
     let place = folder(of: file.name)
-    let paths = (cache?.specPaths(in: place) ?? directSpecs(in: place)).filter { $0 != file.name }
+    let beside = cache?.specPaths(in: place) ?? directSpecs(in: place)
+    let others = (cache?.pathsOfRun ?? []).filter { folder(of: $0) != place }
+    let paths = (beside + others).filter { $0 != file.name }
     let specs = cache?.files(at: paths) ?? paths.compactMap { try? Self.read($0) }
-    return specs.map { SourceFile(name: fileName(of: $0.name), bytes: $0.bytes) }
+    return specs.compactMap { spec in
+      way(to: spec.name, from: place).map { SourceFile(name: $0, bytes: spec.bytes) }
+    }
   }
 
   func specs(naming file: SourceFile) -> [SourceFile]? {

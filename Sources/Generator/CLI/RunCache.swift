@@ -81,6 +81,13 @@ final class RunCache: @unchecked Sendable {
     return paths.compactMap { spec(at: $0) }
   }
 
+  /// The paths of the specs of the run, in order.
+  var pathsOfRun: [String] {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return knownSpecsOfRun().sorted()
+  }
+
   /// The specs that seem to use a file, of the run and of the file's folder.
   func specs(naming file: SourceFile) -> [SourceFile] {
     pthread_mutex_lock(lock)

@@ -3,52 +3,102 @@ import Diagnostics
 import Reading
 import Spec
 
+/// How many specs without a library are looked at for what another misses: of many wrong specs in
+/// one folder each would decode all of it.
+private let mostScreens = 8
+
 extension [Diagnostic] {
-  /// One message for all names in a file that a library beside it declares: that it does not name
-  /// that under `uses` is one mistake. A library is told of in the same words, whoever uses it.
+  /// One message for all names in a file that a library or a screen beside it declares: that it
+  /// does not name that under `uses` is one mistake. A library is told of in the same words, whoever
+  /// uses it.
   func aboutForgotten(
-    in files: SourceFiles, _ libraries: (SourceFile) -> [SourceFile]
+    in files: SourceFiles, _ others: (SourceFile) -> [SourceFile]
   ) -> [Diagnostic] {
     // Nearly always there are none.
     let places = Set(compactMap { $0.missing == nil ? nil : $0.span.file })
     return places.reduce(self) { rest, id in
-      files[id].map { file in rest.aboutForgotten(in: id) { libraries(file) } } ?? rest
+      files[id].map { file in rest.aboutForgotten(in: id, file.name) { others(file) } } ?? rest
     }
   }
 
   private func aboutForgotten(
-    in spec: FileID, _ libraries: () -> [SourceFile]
+    in spec: FileID, _ path: String, _ others: () -> [SourceFile]
   ) -> [Diagnostic] {
-    // What is nearly a name in sight is a slip in that, but where a library has exactly that name.
+    // What is nearly a name in sight is a slip in that, but where another spec has exactly that
+    // name.
     func unknownName(_ diagnostic: Diagnostic) -> String? {
       diagnostic.span.file == spec ? diagnostic.missing?.name : nil
     }
-    guard contains(where: { unknownName($0) != nil }) else { return self }
+    let names = Set(compactMap(unknownName))
+    guard !names.isEmpty else { return self }
     var rest = self
     var told: Set<SourceSpan> = []
-    for file in libraries() {
-      let documents = readYAML(file, id: spec).documents
-      for library in decodeSpecs(documents, of: spec).specs where library.kind == .library {
-        let places = rest.indices.filter { place in
-          guard let name = unknownName(rest[place]), !told.contains(rest[place].span) else {
-            return false
-          }
-          return library.shares(name, wantedBy: rest[place].id)
-        }
-        guard let first = places.first else { continue }
-        told.insert(rest[first].span)
-        rest[first].hint =
-          "the library \(library.name.text) declares it: name it under 'uses': \(file.name)"
-        rest[first].replacement = nil
-        for place in places.dropFirst().reversed() { rest.remove(at: place) }
-      }
+    let specs = others()
+    let screens = specs.filter { file in
+      names.contains { file.mentions([UInt8]("\($0):".utf8)[...]) } && !file.holdsLibrary
     }
+    var units: [(unit: ScreenSpec, file: SourceFile)] = []
+    for file in specs.filter(\.holdsLibrary) + screens.prefix(mostScreens) {
+      let documents = readYAML(file, id: spec).documents
+      units += decodeSpecs(documents, of: spec).specs.map { ($0, file) }
+    }
+    for (unit, file) in units {
+      let places = rest.indices.filter { place in
+        guard let name = unknownName(rest[place]), !told.contains(rest[place].span) else {
+          return false
+        }
+        return unit.shares(name, wantedBy: rest[place].id)
+      }
+      guard let first = places.first else { continue }
+      told.insert(rest[first].span)
+      let isUser = unit.uses.contains { lastPart(of: $0.value) == lastPart(of: path) }
+      rest[first].hint =
+        "the \(unit.kind == .library ? "library" : "screen") \(unit.name.text) declares it: "
+        + (isUser
+          ? "move it to a library, which both name under 'uses'"
+          : "name it under 'uses': \(file.name)")
+      rest[first].replacement = nil
+      for place in places.dropFirst().reversed() { rest.remove(at: place) }
+    }
+    if screens.count <= mostScreens { rest.tellOutputs(of: units.map(\.unit), told, unknownName) }
     return rest
+  }
+
+  /// What may be meant by a name that one other screen alone has an output of.
+  private mutating func tellOutputs(
+    of units: [ScreenSpec], _ told: Set<SourceSpan>, _ unknownName: (Diagnostic) -> String?
+  ) {
+    for place in indices where !told.contains(self[place].span) {
+      guard self[place].id == .unknownName, self[place].missing?.meant == nil,
+        let name = unknownName(self[place])
+      else { continue }
+      let found = units.flatMap { unit in
+        unit.outputs.compactMap { $0.name.text == name ? (unit, $0) : nil }
+      }
+      guard found.count == 1, let (unit, output) = found.first else { continue }
+      self[place].hint =
+        "it is an output of the screen \(unit.name.text), which shares no values: what comes from "
+        + "there is named under 'needs': { \(name): \(output.typeText ?? "Type") }"
+    }
+  }
+}
+
+private func lastPart(of path: String) -> Substring {
+  path.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? ""
+}
+
+extension OutputSpec {
+  /// Its type where that is written as one word.
+  fileprivate var typeText: String? {
+    guard case .value(let value) = self, case .stored(let type, _) = value.kind,
+      let text = type.scalar?.text, text.allBytes(\.isInName)
+    else { return nil }
+    return text
   }
 }
 
 extension ScreenSpec {
-  /// Whether those who use a library see a name, and can do with it what a message says.
+  /// Whether those who use a library or a screen see a name, and can do with it what a message says.
   fileprivate func shares(_ name: String, wantedBy id: DiagnosticID) -> Bool {
     let names: [Name] =
       switch id {

@@ -65,7 +65,7 @@ public struct Pipeline: Sendable {
     var diagnostics = loader.diagnostics.aboutOtherSigns().without(
       loader.allowances, in: FileID(rawValue: 0)
     )
-    .aboutForgotten(in: loader.files) { source.specs(beside: $0).filter(\.holdsLibrary) }
+    .aboutForgotten(in: loader.files) { source.specs(beside: $0) }
     .withoutUsed(of: file) { source.specs(naming: file) }
     .joiningEmptyValues()
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }

@@ -8,8 +8,8 @@ public protocol SpecSource {
   /// Throws the reason, in plain words, where it can't be read.
   func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile
 
-  /// The other specs in the folder of a spec, by their paths from there: a library may be
-  /// forgotten.
+  /// The other specs in the folder of a spec and of its run, by their paths from there, the nearest
+  /// first: one may be forgotten under `uses`.
   func specs(beside file: SourceFile) -> [SourceFile]
 
   /// The specs that seem to use a file, themselves or through another; nil where a run is not to

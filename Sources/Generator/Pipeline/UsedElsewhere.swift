@@ -35,7 +35,7 @@ extension [Diagnostic] {
 
 extension SourceFile {
   /// Whether the bytes stand there, other than in the midst of a name.
-  fileprivate func mentions(_ word: ArraySlice<UInt8>) -> Bool {
+  func mentions(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first else { return false }
     var rest = bytes[...]
     while let start = rest.firstIndex(of: first) {
