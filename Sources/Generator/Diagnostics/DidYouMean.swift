@@ -41,6 +41,11 @@ private func isRefused(_ candidate: String) -> Bool {
     || candidate.utf8.first?.isDigit ?? false && candidate.allBytes(\.isInName)
 }
 
+/// Whether one letter of a word is missing, added, wrong or swapped with the next in another one.
+public func areOneSlipApart(_ word: String, _ other: String) -> Bool {
+  editDistance(Array(word.unicodeScalars), Array(other.unicodeScalars), bound: 1) == 1
+}
+
 /// The candidate that says the opposite of a word: `isEmpty` of `isNotEmpty`.
 public func opposite(of word: String, among candidates: some Sequence<String>) -> String? {
   let word = word.lowercased()

@@ -22,16 +22,32 @@ extension ScreenChecker {
       nearest: Suggestion(word: word))
   }
 
-  /// `foundation` and `SwiftUi`: Swift would only say that there is no such module.
+  /// `foundation`, `SwiftUi` and `Fundation`: Swift would only say that there is no such module.
   private mutating func checkLetters(of module: Located<String>) {
     let parts = module.value.split(separator: ".", maxSplits: 1)
-    guard let first = parts.first, case let letters = first.lowercased(),
-      let known = knownModules.first(where: { $0.lowercased() == letters }), known != first
-    else { return }
-    let name = ([known] + parts.dropFirst().map(String.init)).joined(separator: ".")
-    report(
-      .lettersOfModule, "the module is called '\(known)', with these capitals", at: module.span,
-      severity: .warning, hint: "write '\(name)'", nearest: Suggestion(word: name))
+    guard let first = parts.first.map(String.init), !knownModules.contains(first) else { return }
+    let letters = first.lowercased()
+    func name(_ known: String) -> String {
+      ([known] + parts.dropFirst().map(String.init)).joined(separator: ".")
+    }
+    if let known = knownModules.first(where: { $0.lowercased() == letters }) {
+      report(
+        .lettersOfModule, "the module is called '\(known)', with these capitals", at: module.span,
+        severity: .warning, hint: "write '\(name(known))'", nearest: Suggestion(word: name(known)))
+    } else if let known = didYouMean(first, among: knownModules), isSlip(letters, in: known) {
+      let meant = Suggestion(word: name(known), hint: "did you mean '\(name(known))'?")
+      report(
+        .lettersOfModule, "'\(first)' is nearly the module '\(known)'", at: module.span,
+        severity: .warning, hint: meant.hint, nearest: meant)
+    }
+  }
+
+  /// Whether the same letters are in another order, or one of many is wrong. Others have modules
+  /// whose names are nearly short ones, or go on behind one: `DIKit`, `SwiftUIX`.
+  private func isSlip(_ letters: String, in known: String) -> Bool {
+    let other = known.lowercased()
+    return letters.utf8.sorted() == other.utf8.sorted()
+      || known.utf8.count >= 7 && !letters.hasPrefix(other) && areOneSlipApart(letters, other)
   }
 }
 

@@ -64,7 +64,7 @@ extension DiagnosticID {
   static let setToItself = DiagnosticID(230)
   /// Two minus signs beside each other.
   static let doubleMinus = DiagnosticID(231)
-  /// The name of a known module in other letters.
+  /// Nearly the name of a known module.
   static let lettersOfModule = DiagnosticID(232)
   /// A constant that nothing uses.
   public static let unusedConstant = DiagnosticID(233)

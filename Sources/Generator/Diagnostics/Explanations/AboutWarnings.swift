@@ -213,9 +213,10 @@ extension Explanation {
         """
     ),
     Explanation(
-      232, "A module in other letters",
+      232, "Nearly the name of a module",
       why: """
-        The names of modules have their capitals: Swift finds no `foundation`.
+        The names of modules have their capitals: Swift finds no `foundation`, and no `Fundation` either.
+        A module of your own with such a name is allowed by a comment: `# allow MVG232`.
         """,
       example: """
           screen: A
