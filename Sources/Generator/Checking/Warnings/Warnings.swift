@@ -39,7 +39,13 @@ extension Diagnostic {
   /// The expression that was written as a text, where a message says so.
   fileprivate var expressionMeant: String? {
     guard id == .textLikeName else { return nil }
-    if let hint, hint.hasPrefix(Self.hole) { return String(hint.dropFirst(Self.hole.count)) }
+    guard let hint else { return replacement }
+    if hint.hasPrefix(Self.hole) { return String(hint.dropFirst(Self.hole.count)) }
+    if ["write 'from: ", "write 'text: "].contains(where: hint.hasPrefix),
+      let end = hint.utf8.lastIndex(of: UInt8(ascii: "'"))
+    {
+      return String(hint[..<end].dropFirst("write 'from: ".count))
+    }
     return replacement
   }
 
