@@ -56,7 +56,9 @@ extension ScreenChecker {
     checkName(name, as: kind)
     if kind.isType, refuseBuiltIn(name, kind) { return }
     if let first = declared[name.text] {
-      let hint = "all names of a spec share one scope: give one of them another name"
+      let hint =
+        "all names of a spec share one scope: "
+        + (howToRename(name, first: first) ?? "give one of them another name")
       // `photo` for `Photo` is one slip, also where a Photo is then missing.
       report(
         .declaredTwice, "'\(name.text)' is declared twice", at: name.span, hint: hint,

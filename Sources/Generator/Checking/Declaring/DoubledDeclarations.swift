@@ -1,0 +1,49 @@
+import Diagnostics
+import Spec
+
+extension ScreenChecker {
+  /// Which of two declarations gets another name, that which fewer see, and one that is free; nil
+  /// where both are of one kind.
+  func howToRename(_ name: Name, first: SourceSpan) -> String? {
+    let kinds: [(names: [Name], what: String, other: (String) -> String)] = [
+      (spec.formatters.map(\.name), "formatter", { "\($0)Format" }),
+      (spec.services.map(\.name), "service", { "\($0)Service" }),
+      (spec.constants.map(\.name), "constant", { "default\($0.withCapital)" }),
+      (spec.cells.map(\.name), "cell", { "\($0)Cell" }),
+      (spec.errors.map(\.name), "error", { "\($0)Error" }),
+      (spec.outputs.map(\.name), "output", { "shown\($0.withCapital)" }),
+      (spec.state.map(\.name), "state", { "current\($0.withCapital)" }),
+      (spec.needs.map(\.name), "need", { "given\($0.withCapital)" }),
+      (spec.inputs.map(\.name), "input", { "new\($0.withCapital)" }),
+      (spec.models.map(\.name), "model", { $0 }), (spec.types, "type", { $0 }),
+    ]
+    let places = [name.span, first]
+    let found = kinds.filter { $0.names.contains { places.contains($0.span) } }
+    guard found.count == 2 else { return nil }
+    if found.map(\.what) == ["output", "state"], isShownAsItIs(name.text) {
+      return "steps set an output as they set a state, so declare it under 'outputs' alone"
+    }
+    // `Place` beside the model of that name.
+    let isType = ["cell", "error"].contains(found[0].what)
+    let isLikeType = !isType && name.text.first?.isUppercase ?? false
+    let other = isLikeType ? name.text.withoutCapital : found[0].other(name.text)
+    let isFree =
+      !kinds.contains { $0.names.contains { $0.text == other } } && declared[other] == nil
+    return isFree ? "call the \(found[0].what) '\(other)'" : nil
+  }
+
+  /// `{ from: count }` beside a state of that name, or a value that is stored as the state is.
+  private func isShownAsItIs(_ name: String) -> Bool {
+    let state = spec.state.first { $0.name.text == name }
+    return spec.outputs.contains { output in
+      guard case .value(let value) = output, value.name.text == name else { return false }
+      switch value.kind {
+      case .stored(let type, _):
+        guard case .stored(let other, _)? = state?.kind else { return false }
+        return type.scalar?.text == other.scalar?.text
+      case .derived(.from(let node), _): return node.isText(name)
+      case .derived(.text, _): return false
+      }
+    }
+  }
+}
