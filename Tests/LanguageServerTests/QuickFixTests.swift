@@ -28,7 +28,7 @@ import Testing
     ("{ send: opne }", "open"), ("{ cal: api.load }", "call"), ("{ call: ap.load }", nil),
     ("{ call: api.laod, with: { page: 1 } }", "load"),
     ("{ call: api.load, with: { pgae: 1 } }", "page"),
-    ("{ call: api.load, with: { page: 1 }, sa: x }", nil),
+    ("{ call: api.load, with: { page: 1 }, sa: x }", "as"),
     ("{ send: close, wiht: {} }", "with"), ("set: { photo: { titel: a } }", "title"),
     ("set: { photo: '=Phto(title: \"a\")' }", "Photo"),
     ("set: title = 3", "{ title: 3 }"),

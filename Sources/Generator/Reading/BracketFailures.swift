@@ -144,6 +144,7 @@ extension FailureExplainer {
       case (let wanted, let found) = (closing(open), source.text(place..<place + 1)),
       wanted != found
     else { return nil }
+    if let list = unopenedList() { return list }
     let isForOuter = brackets.dropLast().contains { closing($0) == found }
     return Diagnostic(
       .unclosedBracket,
@@ -153,6 +154,21 @@ extension FailureExplainer {
         .init(source.span(open..<open + 1), "'\(source.text(open..<open + 1))' opens here")
       ],
       hint: isForOuter ? "write '\(wanted) \(found)'" : "write '\(wanted)'")
+  }
+
+  /// `{ returns: Photo], throws: true }`
+  private func unopenedList() -> Diagnostic? {
+    let start = source.startOfValue(before: place, inBrackets: true)
+    guard source.byte(at: place) == UInt8(ascii: "]"), start < place,
+      !brackets.contains(where: { closing($0) == "]" }),
+      source.file.bytes[start..<place].allSatisfy(\.isInName)
+    else { return nil }
+    let isOptional = source.byte(at: place + 1) == UInt8(ascii: "?")
+    let list = "[\(source.text(start..<place))]"
+    return Diagnostic(
+      .unclosedBracket, "a '[' is missing before this",
+      at: source.span(start..<place + (isOptional ? 2 : 1)),
+      hint: "write '\(isOptional ? "\"\(list)?\"" : list)'")
   }
 
   /// `{ title: Hello ${name }`: a space stands before the bracket that closes the map, and few

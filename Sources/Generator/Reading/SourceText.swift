@@ -202,6 +202,9 @@ struct SourceText {
   }
 
   static func quoted(_ text: String) -> String {
+    if text.hasPrefix("="), let meant = String(text.dropFirst()).withoutLetterOfText {
+      return quoted("=\(meant)")
+    }
     var result = "'"
     for scalar in (text.betweenOtherQuotes ?? text[...]).unicodeScalars {
       result.unicodeScalars.append(scalar)

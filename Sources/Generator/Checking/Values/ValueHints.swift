@@ -109,6 +109,10 @@ extension ValueChecker {
   private func decimalExample(_ text: String) -> String {
     if text.hasPrefix("."), isDecimalNumber("0\(text)") { return "write 0\(text)" }
     if text.hasSuffix("."), isDecimalNumber("\(text)0") { return "write \(text)0" }
+    // `50%`
+    if text.hasSuffix("%"), let number = Double(text.dropLast()), number.magnitude < 1_000_000 {
+      return "write \(number / 100): a percent formatter shows it as \(text)"
+    }
     // `1,5`; `1,000` may be a thousand.
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count != 3, isDecimalNumber("\(parts[0]).\(parts[1])") else {

@@ -46,12 +46,25 @@ struct Lexer {
     if expressionWords.contains(text), let word = Token.Word(rawValue: text) {
       return Token(kind: .word(word), range: range)
     }
-    if let text = textInOtherQuotes(from: start) { return text }
+    if let text = textInOtherQuotes(from: start) ?? textBehindLetter(from: start) { return text }
     guard isName(text) else {
       messages.append(SyntaxMessage("'\(text)' is not a name", at: range, hint: lookAlike(text)))
       return Token(kind: .invalid, range: range)
     }
     return Token(kind: .name(text), range: range)
+  }
+
+  /// `f"{name}"`
+  private mutating func textBehindLetter(from start: Int) -> Token? {
+    guard place < end, bytes[place] == UInt8(ascii: "\""),
+      let close = bytes[(place + 1)..<end].firstIndex(of: UInt8(ascii: "\"")),
+      let meant = string(start..<close + 1).withoutLetterOfText
+    else { return nil }
+    place = close + 1
+    messages.append(
+      SyntaxMessage(
+        "a text has no letter in front of its quotes", at: start..<place, hint: "write \(meant)"))
+    return Token(kind: .invalid, range: start..<place)
   }
 
   /// A text between the quotes that word processors make of straight ones.

@@ -82,6 +82,11 @@ extension SpecDecoder {
       return "it is a scenario's: those stand under 'scenarios', and a binding starts with 'when'"
     case (.scenario, "expect"), (.scenario, "expectCalls"), (.scenario, "send"):
       return "it is a step: 'steps', and below it '- \(key): ...'"
+    case (.scenario, "input"), (.scenario, "inputs"), (.scenario, "fail"), (.scenario, "fails"),
+      (.scenario, "throws"), (.scenario, "after"), (.scenario, "wait"), (.scenario, "advance"),
+      (.scenario, "reply"), (.scenario, "set"):
+      let meant = StepForms.scenarioSteps.meant(by: key) ?? "write '- \(key): ...'"
+      return "what happens are steps, under 'steps': \(meant)"
     case (.scenario, "when"), (.scenario, "every"):
       return "it is a binding's: those stand under 'bindings', and a scenario starts with 'name'"
     case (.whenBinding, "cancelPrevious"): return "write 'policy: latest'"

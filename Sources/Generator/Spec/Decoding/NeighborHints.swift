@@ -60,6 +60,10 @@ extension SpecDecoder {
     case (.model, "default"), (.model, "initial"):
       return has("cases") ? "an enum has no first value: what is of it has one" : nil
     case (.event, "public"): return "every event is, but for one with 'private: true'"
+    case (.callStep, _)
+    where areOneSlipApart(key, "as") && !has("as") && text?.allBytes(\.isInName) ?? false
+      && !takes(key, pairs):
+      return "write 'as'"
     case (.callStep, "await"), (.callStep, "async"):
       return takes(key, pairs) ? nil : "a call waits for its answer by itself: remove it"
     case (.callStep, "doc"), (.callStep, "comment"):
@@ -105,6 +109,10 @@ extension SpecDecoder {
       return "write 'name: \(key)'"
     case (.whenBinding, "while"):
       return has("when") ? nil : "it goes with 'every: 1s', which says how often"
+    case (.whenBinding, "after"), (.everyBinding, "after"):
+      let time = text ?? "1s"
+      return "what runs later starts with '- wait: \(time)' under 'do'"
+        + (has("when") ? "; to wait until nothing comes any more write 'debounce: \(time)'" : "")
     case (.whenBinding, "catch"), (.everyBinding, "catch"):
       return "each call has its own: write it beside 'call'"
     case (.whenBinding, "name"), (.everyBinding, "name"):

@@ -35,6 +35,7 @@ struct StepForms {
       "for": "write 'each'", "forEach": "write 'each'", "foreach": "write 'each'",
       "loop": "write 'each'", "trigger": "write 'send'", "dispatch": "write 'send'",
       "perform": "write 'send'", "publish": "write 'emit'", "delay": "write 'wait'",
+      "after": "write 'wait'",
       "sleep": "write 'wait'", "pause": "write 'wait'", "run": "write 'swift'",
       "while": "what is done again and again is a binding: '- every: 1s', with 'while'",
       "repeat": "what is done again and again is a binding: '- every: 1s', with 'while'",
@@ -62,12 +63,17 @@ struct StepForms {
       "let": "a scenario has no names of its own: a constant can be used in all of them",
       "stop": "a scenario ends with its last step: remove it",
       "cancel": "the screen cancels: 'send' what makes it",
-      "delay": "write 'advance'", "sleep": "write 'advance'",
+      "delay": "write 'advance'", "sleep": "write 'advance'", "after": "write 'advance'",
+      "input": "write 'send', or 'set' for a value", "event": "write 'send'",
+      "fail": failed, "fails": failed, "failure": failed, "reject": failed, "throw": failed,
+      "throws": failed,
       "type": "write 'set'", "enter": "write 'set'", "tap": "write 'send'", "press": "write 'send'",
       "trigger": "write 'send'", "dispatch": "write 'send'", "when": "write 'send'",
       "answer": "write 'reply'", "respond": "write 'reply'", "return": "write 'reply'",
     ])
 
+  private static let failed =
+    "write 'reply', and below it 'throws' with the error"
   private static let notExpected =
     "say what there is instead: a scenario gives the same result every time"
 
