@@ -83,9 +83,56 @@ import Testing
           a: { type: [Int], value: [1, 2, 3] }
           b: { type: { String: "[Int]" }, value: { "x, {y": [], 'z ,': [-1] } }  # [ 1 ]
         inputs: { go: {}, said: { takes: { text: String } }, ping: , pong: }
-        outputs: { last: { from: "a[ 0 ]" }, text: { text: a, b: c } }
+        outputs: { last: { from: "a[0]" }, text: { text: a, b: c } }
         state: { long: [
           Int], }
+
+        """#)
+  }
+
+  @Test func operatorsHaveASpaceOnBothSides() throws {
+    let text = #"""
+      screen: A
+      outputs:
+        a: { from: n+1 }
+        b: { from: 'n  ==2 and not(m<=-1)' }
+        c: { from: "list.map(x=>x.name | upper)" }
+        d:
+          from: f( a,b )*-2-1e-3 ??.none
+        e: { text: "${n+1}  of" }
+        f: { type: String, initial: '= "a+b ${ n+1 } c"+d' }
+        g: { from: '"a: b"+c' }
+      bindings:
+        - when: start
+          do:
+            - if: a?.b??c
+              then:
+                - set: { a: ==1+1, b: 1+1, c: '=a-b', d: '=[a,b]', e: { f: =a/b } }
+                - swift: a+b
+            - if: a--1
+            - if: a && b+c
+      """#
+    #expect(
+      try formatted(text) == #"""
+        screen: A
+        outputs:
+          a: { from: n + 1 }
+          b: { from: 'n == 2 and not(m <= -1)' }
+          c: { from: "list.map(x => x.name | upper)" }
+          d:
+            from: f(a, b) * -2 - 1e-3 ?? .none
+          e: { text: "${n+1}  of" }
+          f: { type: String, initial: '="a+b ${ n+1 } c" + d' }
+          g: { from: '"a: b" + c' }
+        bindings:
+          - when: start
+            do:
+              - if: a?.b ?? c
+                then:
+                  - set: { a: ==1+1, b: 1+1, c: '=a - b', d: '=[a, b]', e: { f: =a / b } }
+                  - swift: a+b
+              - if: a--1
+              - if: a && b+c
 
         """#)
   }
@@ -191,7 +238,7 @@ import Testing
             one   two
         bindings:
           - when: go
-            do: [{ set: { name: '=if  a then  "b  c" else d' } },
+            do: [{ set: { name: '=if a then "b  c" else d' } },
               { stop: true }]
 
         """)

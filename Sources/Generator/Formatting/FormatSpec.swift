@@ -3,7 +3,7 @@ import Reading
 import Spec
 
 /// A spec in its usual form: its keys in the order of the reference, two spaces for each level, one
-/// between what stands in a line, and comments that end neighbouring lines under each other.
+/// between what stands in a line, around operators too, and comments that end neighbouring lines under each other.
 ///
 /// What the spec means never changes, and no comment is lost: a pass that would do either on an
 /// unusual file is left out. Nothing where the file can't be read, and the messages say why, or
@@ -14,9 +14,14 @@ public func formatSpec(_ file: SourceFile) -> (bytes: [UInt8]?, diagnostics: [Di
   let roots = reading.documents.map(\.root)
   guard roots.allSatisfy(\.isNull) || roots.contains(where: Form.isOfSpec) else { return (nil, []) }
   var text = Text(file.bytes, documents: reading.documents)
-  for pass in [tidied, indented, ordered, spaced, aligned] {
-    guard let next = Text(pass(text)), next.meansTheSame(as: text) else { continue }
+  func apply(_ pass: (Text) -> [UInt8], isOfExpressions: Bool = false) {
+    guard let next = Text(pass(text)),
+      next.meansTheSame(as: text, isOfExpressions: isOfExpressions)
+    else { return }
     text = next
   }
+  for pass in [tidied, indented, ordered, spaced] { apply(pass) }
+  apply(respaced, isOfExpressions: true)
+  apply(aligned)
   return (text.bytes, [])
 }

@@ -23,10 +23,13 @@ struct Text {
     self.init(bytes, documents: reading.documents)
   }
 
-  /// Whether both hold the same values and comments; keys may stand in another order.
-  func meansTheSame(as other: Text) -> Bool {
+  /// Whether both hold the same values and comments; keys may stand in another order, and
+  /// expressions have other spaces where those may be changed.
+  func meansTheSame(as other: Text, isOfExpressions: Bool = false) -> Bool {
     documents.count == other.documents.count
-      && zip(documents, other.documents).allSatisfy { $0.root.isSame(as: $1.root) }
+      && zip(documents, other.documents).allSatisfy {
+        $0.root.isSame(as: $1.root, isOfExpressions)
+      }
       && comments.map(\.trimmed).sorted() == other.comments.map(\.trimmed).sorted()
   }
 
@@ -93,11 +96,12 @@ extension Comment {
 
 extension YAMLNode {
   /// Whether both hold the same, wherever it stands; keys in any order.
-  fileprivate func isSame(as other: YAMLNode) -> Bool {
+  fileprivate func isSame(as other: YAMLNode, _ isOfExpressions: Bool) -> Bool {
     switch (content, other.content) {
-    case (.scalar(let a), .scalar(let b)): return a == b
+    case (.scalar(let a), .scalar(let b)):
+      return a == b || isOfExpressions && a.text.filter { $0 != " " } == b.text.filter { $0 != " " }
     case (.sequence(let a), .sequence(let b)):
-      return a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
+      return a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1, isOfExpressions) }
     case (.mapping(let a), .mapping(let b)):
       guard a.count == b.count else { return false }
       func sorted(_ pairs: [YAMLPair]) -> [YAMLPair] {
@@ -107,7 +111,8 @@ extension YAMLNode {
         }.map(\.element)
       }
       return zip(sorted(a), sorted(b)).allSatisfy {
-        $0.key.isSame(as: $1.key) && $0.value.isSame(as: $1.value)
+        $0.key.isSame(as: $1.key, isOfExpressions)
+          && $0.value.isSame(as: $1.value, isOfExpressions)
       }
     case (.invalid, .invalid): return true
     default: return false
