@@ -92,6 +92,31 @@ import Testing
     }
   }
 
+  /// Without it nobody knows whether the files were edited.
+  @Test func writesItsListAgain() throws {
+    try Tool.inFolder(["Specs/hello.yaml": spec("one")]) { tool in
+      let watch = try Watch(tool, ["Specs", "-o", "Out"])
+      watch.wait(for: "watching 1 spec")
+      try tool.remove("Out/.mvvmgen-files")
+      watch.wait(for: "0 files written, 1 up to date")
+      #expect(tool.exists("Out/.mvvmgen-files"))
+      try tool.write(spec("two"), to: "Specs/hello.yaml")
+      watch.wait(for: "wrote Out/HelloViewModel.swift")
+    }
+  }
+
+  @Test func goesByAConfigurationThatComesLater() throws {
+    try Tool.inFolder(["Specs/hello.yaml": spec("one")]) { tool in
+      let watch = try Watch(tool, ["Specs"])
+      watch.wait(for: "watching 1 spec")
+      try tool.write("outpt: Out\n", to: "mvvmgen.yaml")
+      watch.wait(for: "hint: did you mean 'output'?")
+      try tool.write("output: Out\n", to: "mvvmgen.yaml")
+      watch.wait(for: "mvvmgen.yaml: fixed")
+      watch.wait(for: "wrote Out/HelloViewModel.swift")
+    }
+  }
+
   @Test func generatesAgainAfterEachSave() throws {
     try Tool.inFolder(["Specs/hello.yaml": spec("one")]) { tool in
       let watch = try Watch(tool, ["Specs", "-o", "Out"])

@@ -19,7 +19,7 @@ struct FoundConfiguration {
     switch place {
     case .nowhere: return
     case .at(let path): self.path = normalized(path)
-    case .upwards: path = Self.nextUpwards()
+    case .upwards: path = Self.place(for: place)
     }
     guard let path else { return }
     do throws(SpecSourceError) {
@@ -63,10 +63,12 @@ struct FoundConfiguration {
     }
   }
 
-  /// Ends a run where a path that it goes by leads nowhere, which is told where it stands. A build
-  /// may show a command no more than what that reads: there the folders of other modules need not
-  /// be.
-  func checkPaths(_ options: GenerateOptions, isOfBuild: Bool = false) throws(ToldAlready) {
+  /// Ends a run where a path that it goes by leads nowhere, which is told where it stands, and where
+  /// specs are not known to be gone. A build may show a command no more than what that reads: there
+  /// the folders of other modules need not be.
+  func checkPaths(
+    _ options: GenerateOptions, isOfBuild: Bool = false, isGone: (String) -> Bool = { _ in false }
+  ) throws(ToldAlready) {
     var missing: [Diagnostic] = []
     func expect(_ path: Located<String>, _ what: String, _ use: String) {
       missing.append(
@@ -76,7 +78,8 @@ struct FoundConfiguration {
             .map { "did you mean \($0)?" }))
     }
     if options.paths.isEmpty, !options.isWatching {
-      for path in written.specs where FileKind(at: full(path.value)) == .missing {
+      for path in written.specs
+      where FileKind(at: full(path.value)) == .missing && !isGone(full(path.value)) {
         expect(path, "file or folder", "which 'specs' names")
       }
     }
@@ -93,7 +96,9 @@ struct FoundConfiguration {
     if Terminal.tell(missing.inSourceOrder(), in: files) { throw ToldAlready() }
   }
 
-  private static func nextUpwards() -> String? {
+  /// Where it is for runs that find it themselves.
+  static func place(for place: ConfigurationPlace) -> String? {
+    guard place == .upwards else { return nil }
     for up in foldersUpwards() where FileKind(at: up + configurationName) == .file {
       return up + configurationName
     }

@@ -10,7 +10,7 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
     }
     var generator = SpecGenerator(settings)
     var writer = OutputWriter(settings)
-    let specs = try SpecPaths(settings.arguments)
+    let specs = try SpecPaths(settings.arguments, isGone: settings.places.hasFiles)
     let unchanged = UnchangedRun(settings, specs.paths)
     if !options.isForced, let count = unchanged?.upToDateFiles() {
       generator.finish()

@@ -11,5 +11,7 @@ struct GeneratedSpec {
   var users: [String] = []
   /// The contents that it was made from.
   var inputs: [(path: String, hash: ContentHash)] = []
+  /// The specs whose name it has, where it is wrong because of that.
+  var originals: Set<String> = []
   var isWrong: Bool
 }

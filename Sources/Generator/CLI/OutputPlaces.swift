@@ -1,5 +1,6 @@
 import Planning
 import Spec
+import Writing
 
 /// Where files go.
 struct OutputPlaces {
@@ -16,6 +17,11 @@ struct OutputPlaces {
     folder = normalized(output ?? defaultOutput())
     tests = (options.testsOutput ?? (options.output == nil ? configuration.testsOutput : nil))
       .map(normalized)
+  }
+
+  /// Whether files were made from what stood at a path, so that they go with it.
+  func hasFiles(from path: String) -> Bool {
+    folders.contains { RecordedFolder($0).hasFiles(from: path) }
   }
 
   /// All folders that files go to.

@@ -32,6 +32,8 @@ struct OutputWriter {
   private(set) var makers: [String: String] = [:]
   /// The specs of which nothing is written, as one of their files is refused.
   private var stopped: Set<String> = []
+  /// The specs whose name another one has too.
+  private var dropped: Set<String> = []
   /// The files, by their paths in small letters: file systems of macOS and Windows have one file
   /// for those that differ in case alone.
   private var places: [String: String] = [:]
@@ -49,7 +51,9 @@ struct OutputWriter {
 
   /// Takes the files of a spec, if it is right; those of the others stay as they are.
   mutating func take(_ spec: GeneratedSpec) {
-    guard !spec.isWrong, let files = placed(spec.files, of: spec.path) else { return }
+    for other in spec.originals { drop(other) }
+    guard !spec.isWrong, !dropped.contains(spec.path), let files = placed(spec.files, of: spec.path)
+    else { return }
     for file in files {
       places[file.name] = file.path
       makers[file.path] = spec.path
@@ -59,6 +63,18 @@ struct OutputWriter {
     waitingSpecs.append(spec.path)
     // What is only shown is shown behind all messages.
     if settings.options.writes, waitingSpecs.count >= Self.specsAtOnce { bring(isLast: false) }
+  }
+
+  /// Leaves the files of a spec as they are after all, where another one has its name: nobody knows
+  /// which of the two is the copy. What is written already stays.
+  private mutating func drop(_ spec: String) {
+    dropped.insert(spec)
+    waitingSpecs.removeAll { $0 == spec }
+    for index in folders.indices {
+      let count = folders[index].waiting.count
+      folders[index].waiting.removeAll { $0.source == spec }
+      report.holdBack(count - folders[index].waiting.count)
+    }
   }
 
   /// Where the files of a spec go; nothing where one of them is in the way of another, which is

@@ -23,7 +23,8 @@ struct Settings {
     let configuration = found.configuration
     self.options = options
     arguments = options.paths.isEmpty ? try found.namedSpecs : options.paths
-    try found.checkPaths(options)
+    places = OutputPlaces(options, configuration)
+    try found.checkPaths(options, isGone: places.hasFiles)
     for folder in options.imports
     where FileKind(at: folder.path.isEmpty ? "." : folder.path) != .folder {
       throw FileProblem(
@@ -33,7 +34,6 @@ struct Settings {
     let pipelineOptions = try pipelineOptions(options, configuration)
     pipeline = Pipeline(pipelineOptions)
     libraryModules = pipelineOptions.libraryModules
-    places = OutputPlaces(options, configuration)
     configured =
       options.output == nil && options.testsOutput == nil ? found.path.map { folder(of: $0) } : nil
     isWhole = options.emit.isEmpty

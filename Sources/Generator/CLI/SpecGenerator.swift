@@ -99,7 +99,7 @@ struct SpecGenerator {
       if let failure = result.failure { fail("mvvmgen: error: \(failure)") }
       return GeneratedSpec(
         path: run.path, files: result.generated, uses: [run.path] + run.used,
-        users: run.users, inputs: run.inputs,
+        users: run.users, inputs: run.inputs, originals: types.originals[file.name] ?? [],
         isWrong: result.diagnostics.hasErrors || result.failure != nil)
     }
   }

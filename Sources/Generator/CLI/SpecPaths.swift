@@ -5,13 +5,19 @@ import Writing
 /// The specs that the arguments name: files as they are, folders with all that is in them.
 struct SpecPaths {
   private(set) var paths: [String] = []
-  /// Folders without any: a mistake, or the last one was deleted.
+  /// Folders without any: a mistake, or the last one was deleted, perhaps with its folder.
   private(set) var emptyFolders: [FileProblem] = []
 
-  init(_ arguments: [String]) throws(FileProblem) {
+  /// Lists them; what is not there ends the run, unless it is known to be gone.
+  init(
+    _ arguments: [String], isGone: (String) -> Bool = { _ in false }
+  ) throws(FileProblem) {
     var known = KnownFiles()
     for argument in arguments {
       switch FileKind(at: argument) {
+      case .missing where isGone(argument):
+        emptyFolders.append(
+          FileProblem(path: argument, reason: "there is no such file or folder any more"))
       case .missing:
         throw FileProblem(
           path: argument,

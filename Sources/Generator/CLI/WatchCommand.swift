@@ -11,6 +11,10 @@ struct WatchCommand {
   private var stamps: [String: FileStamp?] = [:]
   /// The files that are made, also those that could not be written.
   private var outputs: [String: Output] = [:]
+  /// The folders with a list of such files.
+  private var listed: [String] = []
+  /// The configuration that a run would find now.
+  private var configuration: String?
   /// What they declare.
   private var types = ModuleTypes()
   /// What is wrong with the arguments.
@@ -32,12 +36,17 @@ struct WatchCommand {
     watcher = try FileWatcher()
   }
 
+  /// What changes how every spec is generated.
+  private var sharedFiles: [String] {
+    settings.sharedFiles + (configuration.map { [$0] } ?? [])
+  }
+
   /// Comes back only when files can't be watched any more.
   mutating func run() -> ExitStatus {
     do throws(FileProblem) {
       while true {
         // Watched first and looked at after: what changes meanwhile is not missed.
-        let files = Set(stamps.keys).union(settings.sharedFiles)
+        let files = Set(stamps.keys).union(sharedFiles)
         try watcher.watch(folders: watchedFolders(files), files: Array(files))
         if update() { continue }
         if isFirst {
@@ -56,7 +65,13 @@ struct WatchCommand {
   }
 
   private func watchedFolders(_ files: Set<String>) -> [String] {
-    var folders = Set((files.union(outputs.keys)).map { folder(of: $0) })
+    var folders = Set((files.union(outputs.keys)).map { folder(of: $0) }).union(listed)
+    // A configuration may come to stand in the current folder, or in the project above it.
+    let project = projectFolder(of: "spec.yaml")
+    for up in foldersUpwards() where settings.options.configuration == .upwards {
+      folders.insert(up)
+      if project.map({ resolvedPath(up) == $0 }) ?? true { break }
+    }
     for argument in settings.arguments.map(normalized) {
       // A folder that is moved away is gone for the one that it is in.
       folders.insert(folder(of: argument))
@@ -69,7 +84,10 @@ struct WatchCommand {
 
   /// Generates what has changed; whether that was anything.
   private mutating func update() -> Bool {
-    if settings.sharedFiles.contains(where: hasChanged) { reload() }
+    configuration = FoundConfiguration.place(for: settings.options.configuration)
+    if sharedFiles.contains(where: hasChanged) { reload() }
+    // Without its list a folder's files are nobody's: each spec that comes again notes its own.
+    if listed.contains(where: { !RecordedFolder($0).isThere }) { isAll = true }
     let paths: [String]
     do throws(FileProblem) {
       let found = try SpecPaths(settings.arguments)
@@ -149,6 +167,7 @@ struct WatchCommand {
       specs[result.path] = result
     }
     writer.finish()
+    listed = settings.places.folders.filter { RecordedFolder($0).isThere }
     // What a spec no longer makes was removed.
     let made = Set(results.filter { !$0.isWrong }.map(\.path))
     outputs = outputs.filter { !made.contains($0.value.spec) && specs[$0.value.spec] != nil }
@@ -161,7 +180,7 @@ struct WatchCommand {
 
   /// Reads the configuration and the templates anew; after that every spec is to be generated.
   private mutating func reload() {
-    let changed = settings.sharedFiles.filter(hasChanged)
+    let changed = sharedFiles.filter(hasChanged)
     for path in changed { stamps[path] = FileStamp(at: path) }
     guard !isFirst else { return }
     do {

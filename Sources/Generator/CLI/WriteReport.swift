@@ -53,6 +53,9 @@ struct WriteReport {
     Terminal.error(in: path, reason)
   }
 
+  /// Counts files that stay as they are, which was told.
+  mutating func holdBack(_ count: Int) { heldBack += count }
+
   private mutating func noteHeld(_ action: WriteAction) {
     heldBack += 1
     if let spec = action.spec, held.last != spec { held.append(spec) }

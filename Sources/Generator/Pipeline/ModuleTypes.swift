@@ -14,6 +14,10 @@ public struct ModuleTypes: Sendable {
   /// The files that are wrong because of others, each with those.
   var refused: [String: Set<String>] = [:]
 
+  /// Of those the ones with the name of another spec, each with the files of that: nobody knows
+  /// which of them is the copy.
+  public private(set) var originals: [String: Set<String>] = [:]
+
   /// The libraries of other modules that are used, by their files.
   var foreign: [String: ForeignLibrary] = [:]
   /// Which of them has each of their types.
@@ -48,6 +52,7 @@ public struct ModuleTypes: Sendable {
         continue
       }
       refused[file.name, default: []].insert(other.file.name)
+      if !type.isShareable { originals[file.name, default: []].insert(other.file.name) }
       guard told.insert(type.span).inserted else { continue }
       if let place = clashes.firstIndex(where: { $0.other.name == other.file.name }) {
         clashes[place].pairs.append((type, other.type))
@@ -66,14 +71,16 @@ public struct ModuleTypes: Sendable {
     result.generated = []
   }
 
-  /// The files that were refused because of these.
+  /// The files that were refused because of these, and those of which these seem to be copies.
   public func rivals(of files: Set<String>) -> Set<String> {
     Set(refused.filter { !$0.value.isDisjoint(with: files) }.keys)
+      .union(files.flatMap { originals[$0] ?? [] })
   }
 
   /// Forgets what a file declared.
   public mutating func remove(_ file: String) {
     refused[file] = nil
+    originals[file] = nil
     removeForeign(file)
     for name in names.removeValue(forKey: file) ?? [] {
       owners[name] = nil

@@ -45,9 +45,13 @@ public struct RecordedFolder: Sendable {
     made.formUnion(files.map(\.file.path))
     var actions = folder.plan(files.map(\.file)) { path, current in
       let entry = record[path]
-      if let entry, Self.isOwn(current, entry) { return nil }
       if let reason = Self.reasonToKeep(current) { return reason }
       if isForced { return nil }
+      if let entry, Self.isOwn(current, entry) {
+        return isOfOther(entry, files.first { $0.file.path == path })
+          ? "it is made from \(entry.source): give one of the two another name; --force replaces it"
+          : nil
+      }
       return entry == nil
         ? "nothing here tells whether it was edited since mvvmgen wrote it: --force replaces it"
         : Self.edited(current, "--force replaces it")
@@ -67,6 +71,20 @@ public struct RecordedFolder: Sendable {
       made.formUnion(stale.map(\.file.path))
     }
     return actions + stale
+  }
+
+  /// Whether a file is that of another spec that is still there, and may be wrong just now.
+  private func isOfOther(_ entry: Manifest.Entry, _ file: RecordedFile?) -> Bool {
+    guard let file, entry.source != ways[file.source] else { return false }
+    return specs[entry.source] == nil && folder.hasSource(entry.source)
+  }
+
+  /// Whether there are files that were made from what stood at a path, or in the folder there.
+  public func hasFiles(from path: String) -> Bool {
+    var (record, paths) = (self.record, RelativePaths(from: folder.path))
+    guard (try? record.read()) != nil else { return false }
+    let way = paths.path(to: path)
+    return record.files.keys.contains { $0 == way || $0.hasPrefix("\(way)/") }
   }
 
   /// Notes specs of which all files are brought.
