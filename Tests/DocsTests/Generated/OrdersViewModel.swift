@@ -106,15 +106,15 @@ final class OrdersLogic {
   }
 
   func go() {
-    whenGo()
-    whenGo2()
+    whenGoA()
+    whenGoNote()
   }
 
   private func note(text: String) {
     log.value.append(text)
   }
 
-  private func whenGo() {
+  private func whenGoA() {
     screen.transaction {
       a.value = 6
       b.value = 6
@@ -126,7 +126,7 @@ final class OrdersLogic {
     note(text: "first")
   }
 
-  private func whenGo2() {
+  private func whenGoNote() {
     note(text: "third")
   }
 

@@ -261,9 +261,7 @@ final class ChatLogic {
       try await run.resume()
       guard let error = error as? SocketError else { return }
       try run.set { isOnline.value = false }
-      if error == .closed || attempts.value >= 3 {
-        return
-      }
+      guard error != .closed, attempts.value < 3 else { return }
       try await run.wait(.seconds(5))
       try run.send { connect() }
       return

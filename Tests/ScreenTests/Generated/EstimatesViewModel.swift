@@ -28,6 +28,10 @@ final class EstimatesViewModel {
   var isDear: ReadOnlyBox<Bool> { logic.isDear.readOnly }
   var ratio: ReadOnlyBox<Double> { logic.ratio.readOnly }
   var nested: ReadOnlyBox<Int> { logic.nested.readOnly }
+  var share: ReadOnlyBox<Bool> { logic.share.readOnly }
+  var isRising: ReadOnlyBox<Bool> { logic.isRising.readOnly }
+  var isMixed: ReadOnlyBox<Bool> { logic.isMixed.readOnly }
+  var pair: ReadOnlyBox<Int> { logic.pair.readOnly }
   var first: ReadOnlyBox<Int> { logic.first.readOnly }
   var sorted: ReadOnlyBox<[Int]> { logic.sorted.readOnly }
 
@@ -53,6 +57,10 @@ final class EstimatesViewModel {
     var isDear: ReadOnlyBox<Bool> { viewModel.isDear }
     var ratio: ReadOnlyBox<Double> { viewModel.ratio }
     var nested: ReadOnlyBox<Int> { viewModel.nested }
+    var share: ReadOnlyBox<Bool> { viewModel.share }
+    var isRising: ReadOnlyBox<Bool> { viewModel.isRising }
+    var isMixed: ReadOnlyBox<Bool> { viewModel.isMixed }
+    var pair: ReadOnlyBox<Int> { viewModel.pair }
     var first: ReadOnlyBox<Int> { viewModel.first }
     var sorted: ReadOnlyBox<[Int]> { viewModel.sorted }
   }
@@ -84,6 +92,10 @@ final class EstimatesLogic {
   let isDear: DerivedBox<Bool>
   let ratio: DerivedBox<Double>
   let nested: DerivedBox<Int>
+  let share: DerivedBox<Bool>
+  let isRising: DerivedBox<Bool>
+  let isMixed: DerivedBox<Bool>
+  let pair: DerivedBox<Int>
   let first: DerivedBox<Int>
   let sorted: DerivedBox<[Int]>
 
@@ -98,6 +110,13 @@ final class EstimatesLogic {
     isDear = DerivedBox(Self.isDear(prices: prices.value), in: screen)
     ratio = DerivedBox(Self.ratio(prices: prices.value, rate: rate.value), in: screen)
     nested = DerivedBox(Self.nested(counts: counts.value), in: screen)
+    share = DerivedBox(Self.share(prices: prices.value, rate: rate.value), in: screen)
+    isRising = DerivedBox(Self.isRising(counts: counts.value), in: screen)
+    isMixed = DerivedBox(
+      Self.isMixed(prices: prices.value, counts: counts.value, rate: rate.value),
+      in: screen
+    )
+    pair = DerivedBox(Self.pair(counts: counts.value), in: screen)
     first = DerivedBox(Self.first(counts: counts.value), in: screen)
     sorted = DerivedBox(Self.sorted(counts: counts.value), in: screen)
     screen.onCommit(of: self) { $0.commit() }
@@ -108,16 +127,22 @@ final class EstimatesLogic {
     if prices.isChanged || rate.isChanged {
       chained.update(Self.chained(prices: prices.value, rate: rate.value))
       ratio.update(Self.ratio(prices: prices.value, rate: rate.value))
+      share.update(Self.share(prices: prices.value, rate: rate.value))
     }
     if counts.isChanged {
       places.update(Self.places(counts: counts.value))
       added.update(Self.added(counts: counts.value))
       nested.update(Self.nested(counts: counts.value))
+      isRising.update(Self.isRising(counts: counts.value))
+      pair.update(Self.pair(counts: counts.value))
       first.update(Self.first(counts: counts.value))
       sorted.update(Self.sorted(counts: counts.value))
     }
     if prices.isChanged {
       isDear.update(Self.isDear(prices: prices.value))
+    }
+    if prices.isChanged || counts.isChanged || rate.isChanged {
+      isMixed.update(Self.isMixed(prices: prices.value, counts: counts.value, rate: rate.value))
     }
     screen.notify()
   }
@@ -159,6 +184,23 @@ final class EstimatesLogic {
 
   private static func nested(counts: [Int]) -> Int {
     counts.first { x in (counts.first { y in y > x } ?? 0) > 2 } ?? 0
+  }
+
+  private static func share(prices: [Double], rate: Double) -> Bool {
+    (prices.first { x in x > 1.0 } ?? Double(0.0)) / (prices.last { x in x > rate } ?? Double(1.0))
+      > 0.5
+  }
+
+  private static func isRising(counts: [Int]) -> Bool {
+    (counts.first { x in x > 1 } ?? 0) < (counts.last { x in x > 2 } ?? 0)
+  }
+
+  private static func isMixed(prices: [Double], counts: [Int], rate: Double) -> Bool {
+    (counts.first { x in x > 1 } ?? 0) > 5 || (prices.first { x in x > rate } ?? 0.0) == 2.5
+  }
+
+  private static func pair(counts: [Int]) -> Int {
+    (counts.first { x in x > 1 } ?? 0).adding(counts.first { x in x > 2 } ?? 0)
   }
 
   private static func first(counts: [Int]) -> Int {

@@ -121,11 +121,9 @@ struct KitchenTests {
     viewModel.input.sharpen()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/kitchen.yaml",line:213)
-    #expect(kitchen.onSharpen.calls.count == 1)
+    #expect(kitchen.onSharpen.calls.map(\.times) == [2])
     #sourceLocation(file:"Tests/Specs/kitchen.yaml",line:213)
     #expect(kitchen.onSharpen.calls.element(at: 0)?.tools == nil)
-    #sourceLocation(file:"Tests/Specs/kitchen.yaml",line:213)
-    #expect(kitchen.onSharpen.calls.element(at: 0)?.times == 2)
 
     #sourceLocation(file:"Tests/Specs/kitchen.yaml",line:214)
     kitchen.onSharpen.reply(where: { $0.tools == nil })

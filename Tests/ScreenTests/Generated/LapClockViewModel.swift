@@ -132,17 +132,13 @@ final class LapClockLogic {
   private let clock: any ClockService
   let formatters: LapClockFormatters
   private let startRuns: Runs
-  private let tickEvery2500MillisecondsRuns: Runs
+  private let tickSyncRuns: Runs
   private let queryRuns: Runs
   private let pokeRuns: Runs
-  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) {
-    $0.tickEverySecond()
+  private lazy var tickTicksTimer = Every(.seconds(1), of: self, in: screen) { $0.tickTicks() }
+  private lazy var tickSyncTimer = Every(.milliseconds(2500), of: self, in: screen) {
+    $0.tickSync()
   }
-  private lazy var tickEvery2500MillisecondsTimer = Every(
-    .milliseconds(2500),
-    of: self,
-    in: screen
-  ) { $0.tickEvery2500Milliseconds() }
   private var isStarted = false
 
   init(limit: Int, label: String?, clock: any ClockService, environment: ScreenEnvironment) {
@@ -169,7 +165,7 @@ final class LapClockLogic {
     poked = ScreenBox(0, in: screen)
     beeps = Relay(in: screen)
     startRuns = Runs(.latest, in: screen)
-    tickEvery2500MillisecondsRuns = Runs(.first, in: screen)
+    tickSyncRuns = Runs(.first, in: screen)
     queryRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)
     pokeRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     screen.onCommit(of: self) { $0.commit() }
@@ -177,8 +173,8 @@ final class LapClockLogic {
 
   func start() {
     isStarted = true
-    tickEverySecondTimer.update(isOn: isRunning.value)
-    tickEvery2500MillisecondsTimer.update(
+    tickTicksTimer.update(isOn: isRunning.value)
+    tickSyncTimer.update(
       isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
     startRuns.start { [self] run async throws(RunEnded) in try await whenStart(run) }
@@ -214,20 +210,18 @@ final class LapClockLogic {
     try run.emit(beeps, 0)
   }
 
-  private func tickEverySecond() {
+  private func tickTicks() {
     ticks.value = ticks.value.adding(1)
     if ticks.value == limit {
       beeps.emit(ticks.value)
     }
   }
 
-  private func tickEvery2500Milliseconds() {
-    tickEvery2500MillisecondsRuns.start { [self] run async throws(RunEnded) in
-      try await whenTickEvery2500Milliseconds(run)
-    }
+  private func tickSync() {
+    tickSyncRuns.start { [self] run async throws(RunEnded) in try await whenTickSync(run) }
   }
 
-  private func whenTickEvery2500Milliseconds(_ run: Run) async throws(RunEnded) {
+  private func whenTickSync(_ run: Run) async throws(RunEnded) {
     let answer: Double? = await clock.sync(drift: drift.value ?? 0.0)
     try await run.resume()
     try run.set { drift.value = answer }
@@ -261,8 +255,8 @@ final class LapClockLogic {
     let queryDiffers = query.isDifferent
     screen.notify()
     guard isStarted else { return }
-    tickEverySecondTimer.update(isOn: isRunning.value)
-    tickEvery2500MillisecondsTimer.update(
+    tickTicksTimer.update(isOn: isRunning.value)
+    tickSyncTimer.update(
       isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
     if queryDiffers {

@@ -168,16 +168,14 @@ final class LoginLogic {
 
   private let session: any LoginService
   private let loginRuns: Runs
-  private let tickEvery10MinutesRuns: Runs
+  private let tickRenewRuns: Runs
   private let showRuns: Runs
   private let watchRuns: Runs
   private let logoutRuns: Runs
-  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) {
-    $0.tickEverySecond()
+  private lazy var tickSecondsLeftTimer = Every(.seconds(1), of: self, in: screen) {
+    $0.tickSecondsLeft()
   }
-  private lazy var tickEvery10MinutesTimer = Every(.seconds(600), of: self, in: screen) {
-    $0.tickEvery10Minutes()
-  }
+  private lazy var tickRenewTimer = Every(.seconds(600), of: self, in: screen) { $0.tickRenew() }
   private var isStarted = false
 
   init(session: any LoginService, environment: ScreenEnvironment) {
@@ -200,7 +198,7 @@ final class LoginLogic {
     )
     let isBusyFlag = LoadingFlag(isBusy)
     loginRuns = Runs(.queue, loading: isBusyFlag, in: screen)
-    tickEvery10MinutesRuns = Runs(.latest, in: screen)
+    tickRenewRuns = Runs(.latest, in: screen)
     showRuns = Runs(.all, loading: isBusyFlag, in: screen)
     watchRuns = Runs(.latest, in: screen)
     logoutRuns = Runs(.first, loading: isBusyFlag, in: screen)
@@ -209,8 +207,8 @@ final class LoginLogic {
 
   func start() {
     isStarted = true
-    tickEverySecondTimer.update(isOn: isWaiting.value)
-    tickEvery10MinutesTimer.update(isOn: user.value != nil)
+    tickSecondsLeftTimer.update(isOn: isWaiting.value)
+    tickRenewTimer.update(isOn: user.value != nil)
   }
 
   func login() {
@@ -261,7 +259,7 @@ final class LoginLogic {
     }
   }
 
-  private func tickEverySecond() {
+  private func tickSecondsLeft() {
     let newIsWaiting: Bool = secondsLeft.value > 1
     screen.transaction {
       secondsLeft.value = secondsLeft.value.subtracting(1)
@@ -269,11 +267,11 @@ final class LoginLogic {
     }
   }
 
-  private func tickEvery10Minutes() {
-    tickEvery10MinutesRuns.start { [self] run throws(RunEnded) in try whenTickEvery10Minutes(run) }
+  private func tickRenew() {
+    tickRenewRuns.start { [self] run throws(RunEnded) in try whenTickRenew(run) }
   }
 
-  private func whenTickEvery10Minutes(_ run: Run) throws(RunEnded) {
+  private func whenTickRenew(_ run: Run) throws(RunEnded) {
     run.call { completion in
       session.renew(completion: completion)
     } then: { [self] (result: Result<Void, any Error>) throws(RunEnded) in
@@ -331,8 +329,8 @@ final class LoginLogic {
     }
     screen.notify()
     guard isStarted else { return }
-    tickEverySecondTimer.update(isOn: isWaiting.value)
-    tickEvery10MinutesTimer.update(isOn: user.value != nil)
+    tickSecondsLeftTimer.update(isOn: isWaiting.value)
+    tickRenewTimer.update(isOn: user.value != nil)
   }
 
   private static func bytes(avatars: [Data?]) -> Int {

@@ -87,9 +87,7 @@ struct OffersTests {
     await viewModel.settle()
     viewModel.input.open(id: UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F00FF"))
     await viewModel.settle()
-    #expect(detailsEvents.count == 1)
-    #sourceLocation(file:"Tests/Specs/offers.yaml",line:82)
-    #expect(detailsEvents.element(at: 0)?.name == "Apples")
+    #expect(detailsEvents.map(\.name) == ["Apples"])
     #sourceLocation()
   }
 

@@ -297,18 +297,16 @@ final class OwnNamesLogic {
 
   let counter: any OwnCounter
   let ownFormatters: OwnNamesFormatters
-  private let tickEverySecondRuns: Runs
-  private let ownCRuns: Runs
-  private let cRuns2: Runs
+  private let tickNextRuns: Runs
+  private let cNextRuns: Runs
+  private let cNextRuns2: Runs
   private let c2Runs: Runs
   private let whenCRuns: Runs
   private let readRuns: Runs
   private let turnAndCountRuns: Runs
   private let findRuns: Runs
   private let updateOrSettleOrInputRuns: Runs
-  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) {
-    $0.tickEverySecond()
-  }
+  private lazy var tickNextTimer = Every(.seconds(1), of: self, in: screen) { $0.tickNext() }
   private lazy var tickEvery2SecondsTimer = Every(.seconds(2), of: self, in: screen) {
     $0.tickEvery2Seconds()
   }
@@ -342,9 +340,9 @@ final class OwnNamesLogic {
       Self.scores(cRuns: cRuns.value, tickTimer: tickTimer.value, ownFormatters: ownFormatters),
       in: screen
     )
-    tickEverySecondRuns = Runs(.latest, in: screen)
-    ownCRuns = Runs(.latest, in: screen)
-    cRuns2 = Runs(.latest, in: screen)
+    tickNextRuns = Runs(.latest, in: screen)
+    cNextRuns = Runs(.latest, in: screen)
+    cNextRuns2 = Runs(.latest, in: screen)
     c2Runs = Runs(.latest, in: screen)
     whenCRuns = Runs(.latest, in: screen)
     readRuns = Runs(.latest, in: screen)
@@ -355,17 +353,17 @@ final class OwnNamesLogic {
   }
 
   func start() {
-    tickEverySecondTimer.update(isOn: true)
+    tickNextTimer.update(isOn: true)
     tickEvery2SecondsTimer.update(isOn: true)
   }
 
   func c() {
-    ownCRuns.start { [self] run async throws(RunEnded) in try await ownWhenC(run) }
-    cRuns2.start { [self] run async throws(RunEnded) in try await whenC2(run) }
+    cNextRuns.start { [self] run async throws(RunEnded) in try await whenCNext(run) }
+    cNextRuns2.start { [self] run async throws(RunEnded) in try await whenCNext2(run) }
   }
 
   func c2() {
-    c2Runs.start { [self] run async throws(RunEnded) in try await whenC22(run) }
+    c2Runs.start { [self] run async throws(RunEnded) in try await whenC2(run) }
   }
 
   func tick() {
@@ -422,13 +420,11 @@ final class OwnNamesLogic {
     runUpdateOrSettleOrInput()
   }
 
-  private func tickEverySecond() {
-    tickEverySecondRuns.start { [self] run async throws(RunEnded) in
-      try await whenTickEverySecond(run)
-    }
+  private func tickNext() {
+    tickNextRuns.start { [self] run async throws(RunEnded) in try await whenTickNext(run) }
   }
 
-  private func whenTickEverySecond(_ run: Run) async throws(RunEnded) {
+  private func whenTickNext(_ run: Run) async throws(RunEnded) {
     let next: Int = await counter.next()
     try await run.resume()
     try run.set { tickTimer.value = next }
@@ -438,19 +434,19 @@ final class OwnNamesLogic {
     tickTimer.value = tickTimer.value.adding(1)
   }
 
-  private func ownWhenC(_ run: Run) async throws(RunEnded) {
+  private func whenCNext(_ run: Run) async throws(RunEnded) {
     let next: Int = await counter.next()
     try await run.resume()
     try run.set { cRuns.value = next }
   }
 
-  private func whenC2(_ run: Run) async throws(RunEnded) {
+  private func whenCNext2(_ run: Run) async throws(RunEnded) {
     let next: Int = await counter.next()
     try await run.resume()
     try run.set { cRuns.value = cRuns.value.adding(next) }
   }
 
-  private func whenC22(_ run: Run) async throws(RunEnded) {
+  private func whenC2(_ run: Run) async throws(RunEnded) {
     _ = await counter.next()
     try await run.resume()
     try run.set { cRuns.value = 0 }

@@ -205,11 +205,9 @@ struct PreferencesTests {
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:249)
     #expect(viewModel.logic.current.value.badges == Set<Badge>([.founder]))
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:251)
-    #expect(vault.onStore.calls.count == 1)
+    #expect(vault.onStore.calls.map(\.profile.name) == ["Ann"])
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:251)
-    #expect(vault.onStore.calls.element(at: 0)?.profile.name == "Ann")
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:251)
-    #expect(vault.onStore.calls.element(at: 0)?.keep == true)
+    #expect(vault.onStore.calls.map(\.keep) == [true])
     #sourceLocation()
   }
 

@@ -309,9 +309,9 @@ final class LifeLogic {
   }
 
   func note(line: String) {
-    whenNote(line: line)
+    whenNoteNoted(line: line)
     guard !screen.isEnded else { return }
-    whenNote2(line: line)
+    whenNoteLog(line: line)
   }
 
   func count(by: Int) {
@@ -369,11 +369,11 @@ final class LifeLogic {
     note(line: "tick \(ticks.value)")
   }
 
-  private func whenNote(line: String) {
+  private func whenNoteNoted(line: String) {
     noted.value = line
   }
 
-  private func whenNote2(line: String) {
+  private func whenNoteLog(line: String) {
     link.log(line: line)
   }
 

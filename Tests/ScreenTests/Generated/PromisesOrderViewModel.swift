@@ -81,8 +81,8 @@ final class OrderLogic {
 
   private let desk: any OrderDesk
   private let startRuns: Runs
-  private let goRuns: Runs
-  private let goRuns2: Runs
+  private let goStampRuns: Runs
+  private let goStepsRuns: Runs
 
   init(desk: any OrderDesk, environment: ScreenEnvironment) {
     self.desk = desk
@@ -90,8 +90,8 @@ final class OrderLogic {
     steps = ScreenBox([], in: screen)
     hello = Relay(in: screen)
     startRuns = Runs(.latest, in: screen)
-    goRuns = Runs(.latest, in: screen)
-    goRuns2 = Runs(.latest, in: screen)
+    goStampRuns = Runs(.latest, in: screen)
+    goStepsRuns = Runs(.latest, in: screen)
   }
 
   func start() {
@@ -99,9 +99,9 @@ final class OrderLogic {
   }
 
   func go() {
-    goRuns.start { [self] run async throws(RunEnded) in try await whenGo(run) }
-    goRuns2.start { [self] run async throws(RunEnded) in try await whenGo2(run) }
-    whenGo3()
+    goStampRuns.start { [self] run async throws(RunEnded) in try await whenGoStamp(run) }
+    goStepsRuns.start { [self] run async throws(RunEnded) in try await whenGoSteps(run) }
+    whenGoSteps2()
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {
@@ -112,7 +112,7 @@ final class OrderLogic {
     try run.emit(hello, answer)
   }
 
-  private func whenGo(_ run: Run) async throws(RunEnded) {
+  private func whenGoStamp(_ run: Run) async throws(RunEnded) {
     let time: Int = desk.stamp()
     try run.set { steps.value.append("first \(time)") }
     let answer: String = await desk.ask(id: 1)
@@ -120,13 +120,13 @@ final class OrderLogic {
     try run.set { steps.value.append(answer) }
   }
 
-  private func whenGo2(_ run: Run) async throws(RunEnded) {
+  private func whenGoSteps(_ run: Run) async throws(RunEnded) {
     try run.set { steps.value.append("second") }
     try await run.wait(.seconds(1))
     try run.set { steps.value.append("waited") }
   }
 
-  private func whenGo3() {
+  private func whenGoSteps2() {
     steps.value.append("third")
   }
 }

@@ -314,9 +314,7 @@ final class LanesLogic {
   private func whenLoad(_ run: Run, id: Int) async throws(RunEnded) {
     try run.set { mark.value = id }
     try run.set { log.value.append("begin \(id)") }
-    if id < 0 {
-      return
-    }
+    guard id >= 0 else { return }
     let answer: Int
     do {
       answer = try await api.load(id: id)
@@ -332,9 +330,7 @@ final class LanesLogic {
   private func whenOther(_ run: Run, id: Int) async throws(RunEnded) {
     try run.set { mark.value = id }
     try run.set { log.value.append("begin \(id)") }
-    if id < 0 {
-      return
-    }
+    guard id >= 0 else { return }
     let answer: Int
     do {
       answer = try await api.load(id: id)
@@ -350,9 +346,7 @@ final class LanesLogic {
   private func whenOnce(_ run: Run, id: Int) async throws(RunEnded) {
     try run.set { mark.value = id }
     try run.set { log.value.append("begin \(id)") }
-    if id < 0 {
-      return
-    }
+    guard id >= 0 else { return }
     let answer: Int
     do {
       answer = try await api.load(id: id)
@@ -368,9 +362,7 @@ final class LanesLogic {
   private func whenLined(_ run: Run, id: Int) async throws(RunEnded) {
     try run.set { mark.value = id }
     try run.set { log.value.append("begin \(id)") }
-    if id < 0 {
-      return
-    }
+    guard id >= 0 else { return }
     let answer: Int
     do {
       answer = try await api.load(id: id)
@@ -386,9 +378,7 @@ final class LanesLogic {
   private func whenTyped(_ run: Run, id: Int) async throws(RunEnded) {
     try run.set { mark.value = id }
     try run.set { log.value.append("begin \(id)") }
-    if id < 0 {
-      return
-    }
+    guard id >= 0 else { return }
     let answer: Int
     do {
       answer = try await api.load(id: id)
@@ -408,9 +398,7 @@ final class LanesLogic {
   private func whenTend(_ run: Run, id: Int) async throws(RunEnded) {
     try run.set { mark.value = id }
     try run.set { log.value.append("begin \(id)") }
-    if id < 0 {
-      return
-    }
+    guard id >= 0 else { return }
     let answer: Int
     do {
       answer = try await api.load(id: id)

@@ -96,24 +96,16 @@ final class TicksLogic {
 
   private let isOnRuns: Runs
   private let laterRuns: Runs
-  private let tickEverySecondRuns2: Runs
-  private let tickEverySecondRuns3: Runs
-  private let tickEverySecondRuns4: Runs
+  private let tickRunsRuns: Runs
+  private let tickPausedRuns: Runs
+  private let tickPausedRuns2: Runs
   private lazy var tickEvery2SecondsTimer = Every(.seconds(2), of: self, in: screen) {
     $0.tickEvery2Seconds()
   }
-  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) {
-    $0.tickEverySecond()
-  }
-  private lazy var tickEverySecondTimer2 = Every(.seconds(1), of: self, in: screen) {
-    $0.tickEverySecond2()
-  }
-  private lazy var tickEverySecondTimer3 = Every(.seconds(1), of: self, in: screen) {
-    $0.tickEverySecond3()
-  }
-  private lazy var tickEverySecondTimer4 = Every(.seconds(1), of: self, in: screen) {
-    $0.tickEverySecond4()
-  }
+  private lazy var tickLogTimer = Every(.seconds(1), of: self, in: screen) { $0.tickLog() }
+  private lazy var tickRunsTimer = Every(.seconds(1), of: self, in: screen) { $0.tickRuns() }
+  private lazy var tickPausedTimer = Every(.seconds(1), of: self, in: screen) { $0.tickPaused() }
+  private lazy var tickPausedTimer2 = Every(.seconds(1), of: self, in: screen) { $0.tickPaused2() }
   private var isStarted = false
 
   init(environment: ScreenEnvironment) {
@@ -124,19 +116,19 @@ final class TicksLogic {
     paused = ScreenBox([], in: screen)
     isOnRuns = Runs(.all, in: screen)
     laterRuns = Runs(.latest, in: screen)
-    tickEverySecondRuns2 = Runs(.all, in: screen)
-    tickEverySecondRuns3 = Runs(.latest, debounce: .milliseconds(300), in: screen)
-    tickEverySecondRuns4 = Runs(.latest, debounce: .seconds(2), in: screen)
+    tickRunsRuns = Runs(.all, in: screen)
+    tickPausedRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)
+    tickPausedRuns2 = Runs(.latest, debounce: .seconds(2), in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
     isStarted = true
     tickEvery2SecondsTimer.update(isOn: isOn.value)
-    tickEverySecondTimer.update(isOn: isOn.value)
-    tickEverySecondTimer2.update(isOn: isOn.value)
-    tickEverySecondTimer3.update(isOn: isOn.value)
-    tickEverySecondTimer4.update(isOn: isOn.value)
+    tickLogTimer.update(isOn: isOn.value)
+    tickRunsTimer.update(isOn: isOn.value)
+    tickPausedTimer.update(isOn: isOn.value)
+    tickPausedTimer2.update(isOn: isOn.value)
   }
 
   func turn(on: Bool) {
@@ -161,35 +153,33 @@ final class TicksLogic {
     log.value.append("two")
   }
 
-  private func tickEverySecond() {
+  private func tickLog() {
     log.value.append("one")
   }
 
-  private func tickEverySecond2() {
-    tickEverySecondRuns2.start { [self] run async throws(RunEnded) in
-      try await whenTickEverySecond2(run)
-    }
+  private func tickRuns() {
+    tickRunsRuns.start { [self] run async throws(RunEnded) in try await whenTickRuns(run) }
   }
 
-  private func whenTickEverySecond2(_ run: Run) async throws(RunEnded) {
+  private func whenTickRuns(_ run: Run) async throws(RunEnded) {
     try run.set { runs.value.append("tick") }
     try await run.wait(.seconds(1))
     try run.set { runs.value.append("waited") }
   }
 
-  private func tickEverySecond3() {
-    tickEverySecondRuns3.start { [self] run throws(RunEnded) in try whenTickEverySecond3(run) }
+  private func tickPaused() {
+    tickPausedRuns.start { [self] run throws(RunEnded) in try whenTickPaused(run) }
   }
 
-  private func whenTickEverySecond3(_ run: Run) throws(RunEnded) {
+  private func whenTickPaused(_ run: Run) throws(RunEnded) {
     try run.set { paused.value.append("after each") }
   }
 
-  private func tickEverySecond4() {
-    tickEverySecondRuns4.start { [self] run throws(RunEnded) in try whenTickEverySecond4(run) }
+  private func tickPaused2() {
+    tickPausedRuns2.start { [self] run throws(RunEnded) in try whenTickPaused2(run) }
   }
 
-  private func whenTickEverySecond4(_ run: Run) throws(RunEnded) {
+  private func whenTickPaused2(_ run: Run) throws(RunEnded) {
     try run.set { paused.value.append("after the last") }
   }
 
@@ -199,10 +189,10 @@ final class TicksLogic {
     screen.notify()
     guard isStarted else { return }
     tickEvery2SecondsTimer.update(isOn: isOn.value)
-    tickEverySecondTimer.update(isOn: isOn.value)
-    tickEverySecondTimer2.update(isOn: isOn.value)
-    tickEverySecondTimer3.update(isOn: isOn.value)
-    tickEverySecondTimer4.update(isOn: isOn.value)
+    tickLogTimer.update(isOn: isOn.value)
+    tickRunsTimer.update(isOn: isOn.value)
+    tickPausedTimer.update(isOn: isOn.value)
+    tickPausedTimer2.update(isOn: isOn.value)
     if isOnDiffers {
       isOnRuns.start { [self] run async throws(RunEnded) in try await whenIsOn(run) }
     }

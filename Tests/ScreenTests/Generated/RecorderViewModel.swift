@@ -212,9 +212,7 @@ final class RecorderLogic {
   }
 
   private func whenStop(_ run: Run) throws(RunEnded) {
-    if mode.value != .recording {
-      return
-    }
+    guard mode.value == .recording else { return }
     try run.set { mode.value = .saving }
     Runs.cancel(recordRuns, listenRuns)
     let loudest: Double = levels.value.max() ?? 0.0

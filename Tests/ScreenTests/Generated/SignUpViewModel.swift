@@ -215,9 +215,7 @@ final class SignUpLogic {
   }
 
   private func whenName(_ run: Run) async throws(RunEnded) {
-    if shownName.value.count < 3 {
-      return
-    }
+    guard shownName.value.count >= 3 else { return }
     let asked = shownName.value
     let isFree: Bool
     do throws(SignUpError) {

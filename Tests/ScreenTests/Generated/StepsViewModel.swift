@@ -220,9 +220,7 @@ final class StepsLogic {
   }
 
   func stopEarly(at: Int) {
-    if at == 1 {
-      return
-    }
+    guard at != 1 else { return }
     log(line: "two")
     log(line: "end")
   }

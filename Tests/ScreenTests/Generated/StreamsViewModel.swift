@@ -155,9 +155,7 @@ final class StreamsLogic {
   private func whenListen(_ run: Run) async throws(RunEnded) {
     for await text in link.messages() {
       try await run.resume()
-      if text == "bye" {
-        return
-      }
+      guard text != "bye" else { return }
       try run.set { inbox.value.append(text) }
     }
     try await run.resume()

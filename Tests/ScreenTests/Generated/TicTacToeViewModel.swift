@@ -121,7 +121,7 @@ final class TicTacToeLogic {
   }
 
   func play(at: Int) {
-    if isOver.value || at < 0 || at > 8 || board.value.element(at: at).flattened() != nil {
+    guard !isOver.value, at >= 0, at <= 8, board.value.element(at: at).flattened() == nil else {
       return
     }
     let mark = turn.value

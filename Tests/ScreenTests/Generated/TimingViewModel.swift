@@ -118,11 +118,9 @@ final class TimingLogic {
   private let queryRuns: Runs
   private let tapRuns: Runs
   private let goRuns: Runs
-  private lazy var tickEverySecondTimer = Every(.seconds(1), of: self, in: screen) {
-    $0.tickEverySecond()
-  }
-  private lazy var tickEvery400MillisecondsTimer = Every(.milliseconds(400), of: self, in: screen) {
-    $0.tickEvery400Milliseconds()
+  private lazy var tickSecondsTimer = Every(.seconds(1), of: self, in: screen) { $0.tickSeconds() }
+  private lazy var tickCountTimer = Every(.milliseconds(400), of: self, in: screen) {
+    $0.tickCount()
   }
   private var isStarted = false
 
@@ -144,8 +142,8 @@ final class TimingLogic {
 
   func start() {
     isStarted = true
-    tickEverySecondTimer.update(isOn: isRunning.value)
-    tickEvery400MillisecondsTimer.update(isOn: true)
+    tickSecondsTimer.update(isOn: isRunning.value)
+    tickCountTimer.update(isOn: true)
   }
 
   func tap() {
@@ -174,11 +172,11 @@ final class TimingLogic {
     try run.set { message.value = "done" }
   }
 
-  private func tickEverySecond() {
+  private func tickSeconds() {
     seconds.value = seconds.value.adding(1)
   }
 
-  private func tickEvery400Milliseconds() {
+  private func tickCount() {
     count.value = count.value.adding(1)
   }
 
@@ -191,7 +189,7 @@ final class TimingLogic {
     let queryDiffers = query.isDifferent
     screen.notify()
     guard isStarted else { return }
-    tickEverySecondTimer.update(isOn: isRunning.value)
+    tickSecondsTimer.update(isOn: isRunning.value)
     if queryDiffers {
       queryRuns.start { [self] run throws(RunEnded) in try whenQuery(run) }
     }

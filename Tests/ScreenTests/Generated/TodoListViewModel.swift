@@ -197,9 +197,7 @@ final class TodoListLogic {
   }
 
   func add() {
-    if draft.value.trimmed.isEmpty {
-      return
-    }
+    guard !draft.value.trimmed.isEmpty else { return }
     edit(
       before: list.value,
       todos: list.value.appending(

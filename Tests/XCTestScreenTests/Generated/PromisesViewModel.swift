@@ -291,8 +291,8 @@ final class PromisesLogic {
   }
 
   func set(a: Int, b: Int) {
-    whenSet(a: a, b: b)
-    whenSet2(a: a, b: b)
+    whenSetA(a: a, b: b)
+    whenSetTrail(a: a, b: b)
   }
 
   func setRatio(to: Double) {
@@ -347,7 +347,7 @@ final class PromisesLogic {
     armed.value = true
   }
 
-  private func whenSet(a: Int, b: Int) {
+  private func whenSetA(a: Int, b: Int) {
     screen.transaction {
       self.a.value = a
       self.b.value = b
@@ -355,7 +355,7 @@ final class PromisesLogic {
     trail.value.append("set")
   }
 
-  private func whenSet2(a: Int, b: Int) {
+  private func whenSetTrail(a: Int, b: Int) {
     trail.value.append("set again")
   }
 

@@ -55,7 +55,7 @@ nonisolated final class WeatherTests: XCTestCase {
     #sourceLocation(file:"Specs/weather.yaml",line:114)
     XCTAssertEqual(viewModel.output.date.value, "")
     #sourceLocation(file:"Specs/weather.yaml",line:114)
-    XCTAssertEqual(viewModel.output.icon.value, nil)
+    XCTAssertNil(viewModel.output.icon.value)
     #sourceLocation(file:"Specs/weather.yaml",line:114)
     XCTAssertEqual(viewModel.output.summary.value, "")
     #sourceLocation(file:"Specs/weather.yaml",line:114)

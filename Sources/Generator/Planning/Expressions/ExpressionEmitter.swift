@@ -13,7 +13,9 @@ struct ExpressionEmitter {
   var isInHead = false
   /// In the hole of a text.
   var isInText = false
-  /// In an operator with closures on both sides.
+  /// On a side of an operator, other than `&&` and `||`.
+  var isOperand = false
+  /// In one of several operators, with closures on both sides.
   var isBesideClosures = false
   /// Before a `!=` with a value on its other side that is no optional: Swift refuses
   /// `[Mode.on, .off].first != mode` there.

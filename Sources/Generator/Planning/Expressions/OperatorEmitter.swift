@@ -13,12 +13,24 @@ struct OperatorEmitter {
     _ sign: Expression.Operator, _ left: TypedExpression, _ right: TypedExpression,
     _ type: ValueType
   ) -> SwiftExpression {
-    // Asked for once, where the outermost of such operators stands.
-    if !emitter.isBesideClosures, left.hasFunction, right.hasFunction {
-      var inner = emitter
+    var inner = emitter
+    // Each side of `&&` and `||` is a Bool, whatever the other is.
+    inner.isOperand = sign != .and && sign != .or
+    // Swift finds out fast enough what stands beside one operator. Asked for once, where the
+    // outermost of several stands.
+    if inner.isOperand, !emitter.isBesideClosures,
+      emitter.isOperand || left.isOperation || right.isOperation, left.hasFunction,
+      right.hasFunction
+    {
       inner.isBesideClosures = true
-      return OperatorEmitter(inner).binary(sign, left, right, type)
     }
+    return OperatorEmitter(inner).written(sign, left, right, type)
+  }
+
+  private func written(
+    _ sign: Expression.Operator, _ left: TypedExpression, _ right: TypedExpression,
+    _ type: ValueType
+  ) -> SwiftExpression {
     switch sign {
     case .or: return infix(left, "||", right, .or)
     case .and: return infix(left, "&&", right, .and)
@@ -161,6 +173,8 @@ extension Expression.Operator {
 }
 
 extension TypedExpression {
+  fileprivate var isOperation: Bool { if case .binary = kind { true } else { false } }
+
   /// `[1, 2]` for `[1] + [2]`, as one list.
   var joinedLists: TypedExpression? {
     guard case .binary(.plus, let left, let right) = kind,

@@ -74,12 +74,22 @@ struct BranchEmitter {
     return (first, steps.with(choice.locals), choice.then)
   }
 
-  /// `guard isOpen else {` for what ends the run where something is not so.
+  /// `guard isOpen else {` for what ends the run where something is not so, and
+  /// `guard !list.isEmpty else {` where nothing else is done there.
   private func guarding(_ step: Step, in writer: CodeWriter) -> (head: Layout, steps: [Step])? {
     guard case .branch(let condition, let then, let otherwise) = step, otherwise.isEmpty,
-      case .not(let wanted) = condition.kind, case .stop? = then.last
+      case .stop? = then.last
     else { return nil }
-    let head: Layout = ["guard ", .joined(layouts(wanted.conjuncts), by: ", "), " else {"]
+    let wanted: [TypedExpression]
+    switch condition.kind {
+    case .not(let condition): wanted = condition.conjuncts
+    case .binary(.notEqual, _, _): wanted = [condition.negated]
+    default:
+      let opposites = condition.disjuncts.compactMap(\.opposite)
+      guard then.count == 1, opposites.count == condition.disjuncts.count else { return nil }
+      wanted = opposites
+    }
+    let head: Layout = ["guard ", .joined(layouts(wanted), by: ", "), " else {"]
     return writer.fits(head) ? (head, then) : nil
   }
 
@@ -170,8 +180,8 @@ struct BranchEmitter {
           condition: emitter.expression(condition), then: then, otherwise: otherwise,
           written: condition)
       }
-      let negated = TypedExpression(.not(condition), .bool)
-      return Choice(condition: emitter.expression(negated), then: otherwise, otherwise: [])
+      return Choice(
+        condition: emitter.expression(condition.negated), then: otherwise, otherwise: [])
     case .branchOfOptional(let value, let name, let then, let otherwise):
       func comparison(_ sign: String) -> SwiftExpression {
         SwiftExpression(
@@ -213,6 +223,24 @@ extension TypedExpression {
     guard case .binary(.and, let left, let right) = kind else { return [self] }
     return left.conjuncts + right.conjuncts
   }
+
+  /// The parts of `a or b`.
+  fileprivate var disjuncts: [TypedExpression] {
+    guard case .binary(.or, let left, let right) = kind else { return [self] }
+    return left.disjuncts + right.disjuncts
+  }
+
+  /// What is so where this is not, if that can be said as directly.
+  fileprivate var opposite: TypedExpression? {
+    switch kind {
+    case .not(let condition): condition
+    case .binary(let sign, let left, _): sign.opposite(of: left.type) == nil ? nil : negated
+    case .reference, .field, .builtin: negated
+    default: nil
+    }
+  }
+
+  fileprivate var negated: TypedExpression { TypedExpression(.not(self), .bool) }
 }
 
 extension [Step] {

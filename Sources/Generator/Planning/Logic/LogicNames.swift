@@ -40,10 +40,10 @@ final class LogicNames {
       return name
     }
     var counts: [String: Int] = [:]
-    let isOnlyTimer = bindings.count(where: \.isTimer) == 1
+    let subjects = BindingSubjects(bindings)
     // A method that the team writes has its name whatever other bindings there are.
     for binding in bindings.filter(\.isByHand) + bindings.filter({ !$0.isByHand }) {
-      let trigger = Self.subject(of: binding, isOnlyTimer: isOnlyTimer)
+      let trigger = subjects.subject(of: binding)
       let count = counts[trigger, default: 0] + 1
       counts[trigger] = count
       let number = count == 1 ? "" : String(count)
@@ -64,7 +64,7 @@ final class LogicNames {
       let changes = binding.changes.map(\.name)
       let key = changes.joined(separator: " ")
       let ending = changes.count == 1 ? "Differs" : "Differ"
-      let name = known[key] ?? own(Self.joined(changes) + ending)
+      let name = known[key] ?? own(BindingSubjects.joined(changes) + ending)
       known[key] = name
       differences[binding.index] = name
     }
@@ -78,23 +78,6 @@ final class LogicNames {
         swiftSteps[code.span] = own("\(method(binding))InSwift\(number)")
       }
     }
-  }
-
-  /// What the parts of a binding are named for: `startOrRefresh`, `startOrOthers` where there are
-  /// many; for the first where that would be long, or the team writes the steps. Timers are told
-  /// apart by how often they go off.
-  private static func subject(of binding: BindingProgram, isOnlyTimer: Bool) -> String {
-    if !isOnlyTimer, !binding.isByHand, case .every(let time, _) = binding.binding.trigger {
-      return "tickEvery\(time.inName)"
-    }
-    let names = binding.triggerNames
-    return binding.isByHand || names.isEmpty ? names.first ?? "tick" : joined(names)
-  }
-
-  private static func joined(_ names: [String]) -> String {
-    let others = names.dropFirst().map(\.withCapital)
-    let candidates = [([names[0]] + others).joined(separator: "Or"), names[0] + "OrOthers"]
-    return candidates.prefix(names.count - 1).first { $0.utf8.count <= 40 } ?? names[0]
   }
 
   /// The method with the steps of a binding.
@@ -119,15 +102,4 @@ final class LogicNames {
 extension BindingProgram {
   /// Whether a run of it starts in a method of its own, and not where it is set off.
   var hasStarter: Bool { needsRuns && (isTimer || isSetOffInSeveralPlaces) }
-}
-
-extension TimeSpan {
-  /// As a part of a name: `Second`, `10Minutes`.
-  fileprivate var inName: String {
-    let units = [(3_600_000, "Hour"), (60000, "Minute"), (1000, "Second")]
-    let (length, unit) =
-      units.first { milliseconds.isMultiple(of: $0.0) } ?? (1, "Millisecond")
-    let count = milliseconds / length
-    return count == 1 ? unit : "\(count)\(unit)s"
-  }
 }

@@ -7,6 +7,7 @@ enum Condition {
   case holds(SwiftExpression)
   case fails(SwiftExpression)
   case exists(Layout)
+  case isMissing(Layout)
   case isEmpty(Layout)
 
   func statement(in library: TestLibrary) -> Layout {
@@ -24,6 +25,7 @@ enum Condition {
     case .holds(let found): found.layout
     case .fails(let found): "!\(found.layout(atLeast: .postfix))"
     case .exists(let found): .group([found, .nested([.space, "!= nil"])])
+    case .isMissing(let found): .group([found, .nested([.space, "== nil"])])
     case .isEmpty(let found): "\(found).isEmpty"
     }
   }
@@ -36,6 +38,7 @@ enum Condition {
     case .holds(let found): .list("XCTAssertTrue(", [found.layout], ")")
     case .fails(let found): .list("XCTAssertFalse(", [found.layout], ")")
     case .exists(let found): .list("XCTAssertNotNil(", [found], ")")
+    case .isMissing(let found): .list("XCTAssertNil(", [found], ")")
     case .isEmpty(let found): .list("XCTAssertEqual(", [found, "[]"], ")")
     }
   }

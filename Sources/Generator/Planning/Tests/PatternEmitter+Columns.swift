@@ -4,8 +4,8 @@ import Expressions
 extension PatternEmitter {
   /// Takes the fields out of a list's elements that all of them name, and expects each as a list of
   /// its own:
-  /// `rows.map(\.title) == ["Lava", "Lamp"]`, which says how many there are too. None where there
-  /// are not several elements, or not all are known by some of their fields.
+  /// `rows.map(\.title) == ["Lava", "Lamp"]`, which says how many there are too. None where not all
+  /// are known by some of their fields.
   func takeColumns(
     from elements: inout [CheckedScenario.Pattern], _ type: ValueType, of list: Layout
   ) -> [Condition] {
@@ -21,7 +21,7 @@ extension PatternEmitter {
   func takeColumns(
     from rows: inout [[CheckedScenario.FieldPattern]], of list: Layout, _ path: Layout = "\\"
   ) -> [Condition] {
-    guard rows.count > 1 else { return [] }
+    guard !rows.isEmpty else { return [] }
     return rows[0].flatMap { field -> [Condition] in
       let patterns = rows.compactMap { row in row.first { $0.name == field.name }?.pattern }
       guard patterns.count == rows.count else { return [] }

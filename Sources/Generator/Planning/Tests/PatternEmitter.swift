@@ -68,7 +68,7 @@ struct PatternEmitter {
     case .builtin(.isNil, let arguments):
       guard let optional = arguments.first else { break }
       let found = emitter.layout(optional, atLeast: .chain)
-      return expected ? .equal(found, SwiftExpression("nil")) : .exists(found)
+      return expected ? .isMissing(found) : .exists(found)
     default: break
     }
     let found = emitter.expression(subject)
@@ -135,6 +135,7 @@ struct PatternEmitter {
       } else {
         .lists(subject, emitter.layout(value))
       }
+    case .null: .isMissing(subject)
     case .integer, .enumCase: .equal(subject, SwiftExpression(emitter.typed(value)))
     default: .equal(subject, emitter.expression(value))
     }

@@ -1,0 +1,76 @@
+import Checking
+import Expressions
+import Program
+
+/// What the parts of each binding are named for: what sets it off, as `query`; and where the same
+/// sets off others too, what is done, as `querySearch` and `querySuggest`.
+struct BindingSubjects {
+  private var subjects: [String] = []
+
+  init(_ bindings: [BindingProgram]) {
+    subjects = bindings.map(Self.trigger)
+    // What the team writes in Swift has its name whatever other bindings there are.
+    let generated = bindings.filter { !$0.isByHand }
+    let count = Self.counts(subjects)
+    for (trigger, group) in Dictionary(grouping: generated, by: { subjects[$0.index] })
+    where count[trigger, default: 0] > 1 {
+      let deeds = group.map(Self.deeds)
+      let count = Self.counts(deeds.flatMap(\.names))
+      for (binding, deeds) in zip(group, deeds) {
+        // Those that do nothing of their own are told apart by numbers.
+        let deed = deeds.names.first { count[$0] == 1 } ?? deeds.names.first
+        subjects[binding.index] = trigger + (deed ?? "")
+      }
+    }
+  }
+
+  func subject(of binding: BindingProgram) -> String { subjects[binding.index] }
+
+  /// `startOrRefresh`, `startOrOthers` where there are many; the first where that would be long.
+  static func joined(_ names: [String]) -> String {
+    let others = names.dropFirst().map(\.withCapital)
+    let candidates = [([names[0]] + others).joined(separator: "Or"), names[0] + "OrOthers"]
+    return candidates.prefix(names.count - 1).first { $0.utf8.count <= 40 } ?? names[0]
+  }
+
+  private static func trigger(of binding: BindingProgram) -> String {
+    let names = binding.triggerNames
+    return binding.isByHand || names.isEmpty ? names.first ?? "tick" : joined(names)
+  }
+
+  /// What its steps do, that by which a reader knows them best first: a call, what is sent, the
+  /// rest; at last how often a timer goes off.
+  private static func deeds(of binding: BindingProgram) -> NameSet {
+    var (calls, sent, others): ([String], [String], [String]) = ([], [], [])
+    binding.binding.visitSteps {
+      switch $0 {
+      case .call(let call):
+        let method = call.method.withCapital
+        calls += [method, method + call.service.withCapital]
+      case .send(let input, _): sent.append(input.withCapital)
+      case .set(let assignments):
+        others += assignments.map { $0.target.name.withCapital }
+      case .emit(let output, _): others.append(output.withCapital)
+      case .cancel(let triggers): others += triggers.map { "Cancel" + $0.withCapital }
+      case .letValue, .branch, .branchOfOptional, .forEach, .wait, .stop, .swift: break
+      }
+    }
+    if case .every(let time, _) = binding.binding.trigger { others.append("Every\(time.inName)") }
+    return NameSet(calls + sent + others)
+  }
+
+  private static func counts(_ names: [String]) -> [String: Int] {
+    names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+}
+
+extension TimeSpan {
+  /// As a part of a name: `Second`, `10Minutes`.
+  fileprivate var inName: String {
+    let units = [(3_600_000, "Hour"), (60000, "Minute"), (1000, "Second")]
+    let (length, unit) =
+      units.first { milliseconds.isMultiple(of: $0.0) } ?? (1, "Millisecond")
+    let count = milliseconds / length
+    return count == 1 ? unit : "\(count)\(unit)s"
+  }
+}
