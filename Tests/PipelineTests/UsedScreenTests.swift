@@ -32,6 +32,42 @@ import Testing
     }
   }
 
+  /// Also one that goes by the environment only for a formatter that nobody else sees.
+  @Test func itsFormattersAreMadeAsTheyAreDeclared() throws {
+    func making(_ formatter: String) throws -> [String] {
+      let shop = """
+        screen: Shop
+        formatters: { loud: { of: String, text: "${value}!" }, price: \(formatter) }
+        state: { code: { type: String, initial: EUR } }
+        inputs: { name: String }
+        outputs: { shout: { from: name | loud }, five: { from: 5.0 | price } }
+        bindings: [{ when: name, do: [{ set: { code: USD } }] }]
+        """
+      let user =
+        "screen: A\nuses: shop.yaml\ninputs: { n: String }\noutputs: { x: { from: n | loud } }"
+      let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+      var made: [String] = []
+      for (name, text) in [("shop.yaml", shop), ("a.yaml", user)] {
+        let result = pipeline.run(
+          SourceFile(name: name, text: text), using: MemorySource(files: ["shop.yaml": shop]))
+        for file in result.generated {
+          for line in file.text.split(separator: "\n") where line.contains(" = ShopFormatters(") {
+            made.append(String(line.drop { $0 == " " }))
+          }
+        }
+      }
+      return made
+    }
+    #expect(
+      try making("{ of: Double, text: \"${value} of ${code}\" }")
+        == ["formatters = ShopFormatters()", "shop = ShopFormatters()"])
+    #expect(
+      try making("{ currency: =code }") == [
+        "formatters = ShopFormatters(environment: environment)",
+        "shop = ShopFormatters(environment: environment)",
+      ])
+  }
+
   @Test func itsDeclarationsAreVisible() throws {
     #expect(
       try told(

@@ -108,20 +108,13 @@ final class SignUpLogic {
   init(accounts: any AccountsService, environment: ScreenEnvironment) {
     self.accounts = accounts
     screen = Screen(environment: environment)
-    let initialName: String = ""
-    let initialEmail: String = ""
-    let initialNameError: String? = Self.nameError(name: initialName, refusal: nil)
-    let initialEmailError: String? = Self.emailError(email: initialEmail)
-    name = ScreenBox(initialName, watched: true, in: screen)
-    email = ScreenBox(initialEmail, in: screen)
+    let initialNameError: String? = Self.nameError(name: "", refusal: nil)
+    let initialEmailError: String? = Self.emailError(email: "")
+    name = ScreenBox("", watched: true, in: screen)
+    email = ScreenBox("", in: screen)
     refusal = ScreenBox(nil, in: screen)
     isValid = DerivedBox(
-      Self.isValid(
-        name: initialName,
-        email: initialEmail,
-        nameError: initialNameError,
-        emailError: initialEmailError
-      ),
+      Self.isValid(name: "", email: "", nameError: initialNameError, emailError: initialEmailError),
       in: screen
     )
     nameError = DerivedBox(initialNameError, in: screen)

@@ -28,8 +28,6 @@ nonisolated extension SongRow {
 
 /// How values are shown as text.
 nonisolated struct SongListFormatters: Sendable {
-  init(environment: ScreenEnvironment) {}
-
   func twoDigits(_ value: Int) -> String {
     value < 10 ? "0\(value)" : String(value)
   }

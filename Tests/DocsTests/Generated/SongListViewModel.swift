@@ -67,7 +67,7 @@ final class SongListLogic {
   let formatters: SongListFormatters
 
   init(environment: ScreenEnvironment) {
-    formatters = SongListFormatters(environment: environment)
+    formatters = SongListFormatters()
     screen = Screen(environment: environment)
     songs = ScreenBox([], in: screen)
     rows = DerivedBox(Self.rows(songs: songs.value, formatters: formatters), in: screen)

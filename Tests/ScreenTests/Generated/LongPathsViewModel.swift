@@ -144,7 +144,7 @@ final class LongPathsLogic {
   let formatters: LongPathsFormatters
 
   init(environment: ScreenEnvironment) {
-    formatters = LongPathsFormatters(environment: environment)
+    formatters = LongPathsFormatters()
     screen = Screen(environment: environment)
     wordsThatSomebodyIsLookingForRightNow = ScreenBox("", in: screen)
     numberOfParcelsThatAreStillExpected = ScreenBox(0, in: screen)

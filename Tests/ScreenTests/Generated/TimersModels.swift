@@ -4,8 +4,6 @@ import MVVMRuntime
 
 /// How values are shown as text.
 nonisolated struct CountdownFormatters: Sendable {
-  init(environment: ScreenEnvironment) {}
-
   func twoDigits(_ value: Int) -> String {
     value < 10 ? "0\(value)" : String(value)
   }

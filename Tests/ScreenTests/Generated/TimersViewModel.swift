@@ -113,7 +113,7 @@ final class CountdownLogic {
   private var isStarted = false
 
   init(environment: ScreenEnvironment) {
-    formatters = CountdownFormatters(environment: environment)
+    formatters = CountdownFormatters()
     screen = Screen(environment: environment)
     minutes = ScreenBox(CountdownConstants.usualMinutes, watched: true, in: screen)
     remaining = ScreenBox(CountdownConstants.usualMinutes.multiplied(by: 60), in: screen)

@@ -108,7 +108,7 @@ public final class CheckedScreen: @unchecked Sendable {
       names: SpecNames(self),
       givesFormatters: need == nil
         && (!screen.formatters.isEmpty || cells.contains { reads.reads(of: $0).usesFormatters }),
-      hidden: hidden)
+      formattersUseEnvironment: screen.formattersUseEnvironment, hidden: hidden)
     names = screen.names
     memberNames = screen.memberNames
     hidingMembers = screen.hidingMembers

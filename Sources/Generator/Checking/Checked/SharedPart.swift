@@ -7,6 +7,8 @@ struct SharedPart {
   let names: SpecNames
   /// Whether its formatters can be made without its needs, and are there.
   let givesFormatters: Bool
+  /// Whether any of its formatters goes by the environment, also of those that nobody else sees.
+  let formattersUseEnvironment: Bool
   /// Formatters, and cells that can't be made from their sources: each with the reason.
   let hidden: NameTable<Reason>
 
@@ -48,6 +50,16 @@ extension CheckedScreen {
   public var givesFormatters: Bool {
     sharedPart?.givesFormatters
       ?? (!formatters.isEmpty || libraries.contains(where: \.givesFormatters))
+  }
+
+  /// Whether its formatters are made with the environment, for themselves or for those of what it
+  /// uses.
+  public var formattersUseEnvironment: Bool {
+    sharedPart?.formattersUseEnvironment
+      ?? withLibraries.contains { library in
+        library.sharedPart?.formattersUseEnvironment
+          ?? library.formatters.contains { $0.goesItself(by: .locale) }
+      }
   }
 
   /// The names that those see who use it.

@@ -61,9 +61,10 @@ struct LogicInitPlanner {
 
   private func addFormatters(to body: inout CodeWriter) {
     guard unit.hasFormatters else { return }
-    let arguments: [Layout] =
-      ["\(logic.environment): \(logic.environment)"]
-      + unit.needsOfFormatters.map { SwiftName.passed($0.name) }
+    var arguments = unit.needsOfFormatters.map { SwiftName.passed($0.name) }
+    if unit.screen.formattersUseEnvironment {
+      arguments.insert("\(logic.environment): \(logic.environment)", at: 0)
+    }
     body.add(.call("\(logic.formatters) = \(names.formatters)", arguments))
   }
 
@@ -194,7 +195,7 @@ extension TypedExpression {
   /// Whether it says no more than a name for it would.
   fileprivate var isShortLiteral: Bool {
     switch kind {
-    case .bool, .integer, .null, .list([]), .dictionary([]): true
+    case .bool, .integer, .null, .text([]), .list([]), .dictionary([]): true
     default: false
     }
   }

@@ -35,23 +35,26 @@ struct FormatterPlanner {
       members.add(keepsWithNext: true, "private let \(format.property): \(format.type)")
     }
     members.endGroup()
-    members.add { writer in
-      // Also where no format asks for it yet: who makes the formatters need not change for one that
-      // does.
-      let parameters: [Layout] =
-        ["\(environment): \(unit.names.known("ScreenEnvironment"))"]
-        + needs.map { unit.names.parameter($0.name, $0.type) }
-      writer.block(.call("\(access)init", parameters)) { body in
-        for need in needs { body.add(SwiftName.storing(need.name)) }
-        for (library, names) in unit.librariesWithFormatters {
-          body.add(
-            .call(
-              "\(SwiftName.plain(unit.name(ofFormattersIn: library))) = \(names.formatters)",
-              ["\(names.own("environment")): \(environment)"]))
-        }
-        for format in formats {
-          body.add(
-            .call("\(format.property) = \(format.type)", format.arguments.map { .text($0) }))
+    var parameters = needs.map { unit.names.parameter($0.name, $0.type) }
+    if unit.screen.formattersUseEnvironment {
+      parameters.insert("\(environment): \(unit.names.known("ScreenEnvironment"))", at: 0)
+    }
+    // What has nothing to be made of is made by Swift, as far as it is for this module only.
+    if !parameters.isEmpty || !unit.librariesWithFormatters.isEmpty || !access.isEmpty {
+      members.add { writer in
+        writer.block(.call("\(access)init", parameters)) { body in
+          for need in needs { body.add(SwiftName.storing(need.name)) }
+          for (library, names) in unit.librariesWithFormatters {
+            body.add(
+              .call(
+                "\(SwiftName.plain(unit.name(ofFormattersIn: library))) = \(names.formatters)",
+                library.formattersUseEnvironment
+                  ? ["\(names.own("environment")): \(environment)"] : []))
+          }
+          for format in formats {
+            body.add(
+              .call("\(format.property) = \(format.type)", format.arguments.map { .text($0) }))
+          }
         }
       }
     }
