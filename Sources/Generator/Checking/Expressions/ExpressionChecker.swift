@@ -43,8 +43,9 @@ struct ExpressionChecker: Diagnosing {
   /// The place that an editor asks about.
   var sight: Sight?
 
-  /// The scalar that holds the expression that is being looked at. It is no part of the scope: only
-  /// `at` sets it, and a scope of its own for each expression would cost more than all messages.
+  /// The scalar that holds the expression that is being looked at. It is not passed down: a scope
+  /// would be copied for each expression, and hardly anything but a message asks for it. Only `at`
+  /// sets it, for as long as a closure runs.
   private(set) var node = YAMLNode(.invalid, span: .start(of: FileID(rawValue: 0)))
 
   init(file: SourceFile) {
