@@ -51,6 +51,21 @@ import Testing
     #expect(photos.isEmpty)
   }
 
+  /// The first call is cancelled by the second, and that one when the view model goes away.
+  @Test func cancellationReachesTheServer() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    var viewModel: GalleryViewModel? = viewModel(server)
+    var departures = server.departures.makeAsyncIterator()
+    viewModel?.load(page: 1)
+    while server.requests.now.isEmpty { await Task.yield() }
+    viewModel?.load(page: 2)
+    await departures.next()
+    while server.requests.now.count < 2 { await Task.yield() }
+    #expect(viewModel?.problem.value == nil)
+    viewModel = nil
+    await departures.next()
+  }
+
   @Test func showsWhatWentWrong() async throws {
     let server = try LoopbackServer { _ in .status(404) }
     let viewModel = viewModel(server)

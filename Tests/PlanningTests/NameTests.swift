@@ -54,9 +54,9 @@ import Testing
   @Test func swiftsOwnTypesAreToldApartByTheirModule() throws {
     let names = UnitNames(
       try screen(
-        "screen: A\nmodels: { Error: { fields: { a: Int } }, Task: { fields: { a: Int } } }"))
+        "screen: A\nmodels: { Error: { fields: { a: Int } }, MainActor: { fields: { a: Int } } }"))
     #expect(names.type(.anyError) == "any Swift.Error")
-    #expect(names.known("Task") == "_Concurrency.Task")
+    #expect(names.known("MainActor") == "_Concurrency.MainActor")
     #expect(names.type(.dictionary(key: .string, value: .optional(.date))) == "[String: Date?]")
   }
 

@@ -33,9 +33,9 @@ nonisolated final class LivePhotosService: PhotosService, HTTPService {
     page: Int,
     completion: @escaping @Sendable (Result<[Picture], any Error>) -> Void
   ) {
-    Task {
+    client.start {
       do {
-        let answer = try await popular(page: page)
+        let answer = try await self.popular(page: page)
         completion(.success(answer))
       } catch {
         completion(.failure(error))

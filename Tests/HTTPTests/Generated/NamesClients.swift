@@ -100,7 +100,7 @@ package nonisolated final class LiveCallbacksService: CallbacksService, HTTPServ
     completion: Int,
     completionHandler: @escaping @Sendable (Result<[String]?, Never>) -> Void
   ) {
-    Task {
+    client.start {
       let ownAnswer = await self.find(find: find, answer: answer, completion: completion)
       completionHandler(.success(ownAnswer))
     }

@@ -49,7 +49,8 @@ enum ForeignTypes {
     "MockMethod", "MockStream", "NoArguments", "NumberFormat", "PercentFormat", "Policy",
     "ReadOnlyBox",
     "ReadOnlyRelay", "RelativeFormat", "Relay", "Run", "RunEnded", "Runs", "Screen", "ScreenBox",
-    "ScreenClock", "ScreenDraft", "ScreenEnvironment", "ScreenTimer", "Signal", "Source",
+    "ScreenClock", "ScreenDraft", "ScreenEnvironment", "ScreenTimer", "Settling", "Signal",
+    "Source",
     "StagedSource", "Summable",
     "SystemClock", "TestFailure", "TestPlace", "Token", "TokenBag",
   ]

@@ -6,7 +6,7 @@ enum KnownNames {
   static let foundation: NameSet = [
     "Data", "Date", "Decimal", "Locale", "TimeZone", "URL", "UUID",
   ]
-  static let concurrency: NameSet = ["AsyncStream", "AsyncThrowingStream", "MainActor", "Task"]
+  static let concurrency: NameSet = ["AsyncStream", "AsyncThrowingStream", "MainActor"]
   static let swift: NameSet = [
     "Array", "Bool", "CaseIterable", "Codable", "Decodable", "Decoder", "Double", "Encodable",
     "Encoder", "Error", "Hashable", "Identifiable", "Int", "Never", "Optional", "Result",
@@ -22,7 +22,8 @@ enum KnownNames {
   /// What can stand in the interface of a generated type.
   static let runtimeInInterfaces: NameSet = [
     "Box", "HTTPFailure", "HTTPService", "HTTPTime", "MessageError", "MockFunction", "MockMethod",
-    "MockStream", "NoArguments", "ReadOnlyBox", "ReadOnlyRelay", "ScreenEnvironment", "Signal",
+    "MockStream", "NoArguments", "ReadOnlyBox", "ReadOnlyRelay", "ScreenEnvironment", "Settling",
+    "Signal",
   ]
 
   /// The module of a name that generated code uses; the runtime's, where it is no other's.

@@ -104,7 +104,7 @@ struct LiveClientPlanner {
     let local = names.local("request", besides: NameSet(inSight))
     var direct = service
     direct.isCallbackStyle = false
-    if service.isCallbackStyle { addCallback(method, service, to: &members) }
+    if service.isCallbackStyle { addCallback(method, service, client, to: &members) }
     members.add { writer in
       writer.block([
         "@\(names.known("MainActor")) \(service.isCallbackStyle ? "private " : access)",
@@ -232,14 +232,14 @@ struct LiveClientPlanner {
   // MARK: Completion handlers
 
   private func addCallback(
-    _ method: CheckedService.Method, _ service: CheckedService, to members: inout Members
+    _ method: CheckedService.Method, _ service: CheckedService, _ client: String,
+    to members: inout Members
   ) {
     let names = unit.names
     let completion = ServicePlanner.completionLabel(method)
     let parameters = method.parameters.map(\.name)
-    let name = SwiftName.plain(method.name)
     let call: Layout = .call(
-      "await \(parameters.contains(method.name) ? "self.\(name)" : name)",
+      "await self.\(SwiftName.member(method.name))",
       parameters.map { SwiftName.passed($0) })
     let answer = names.local("answer", besides: NameSet(parameters + [completion]))
     func addSuccess(_ call: Layout, to body: inout CodeWriter) {
@@ -256,7 +256,7 @@ struct LiveClientPlanner {
         "@\(names.known("MainActor")) \(access)",
         ServicePlanner.head(of: method, in: service, unit),
       ]) { body in
-        body.block(.text(names.known("Task"))) { task in
+        body.block("\(client).start") { task in
           guard method.failure != .never else {
             addSuccess(call, to: &task)
             return
