@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  @Test func aFileHasOneNameWhateverWayLeadsToIt() throws {
+    let files = [
+      "S/a.yaml": "screen: A\nuses: ../S/lib.yaml\noutputs: { m: { from: 1 } }\n",
+      "S/lib.yaml": "library: L\nmodels: { M: { fields: { x: Intt } } }\n",
+    ]
+    try Tool.inFolder(files) { tool in
+      for arguments in [["."], ["a.yaml", "lib.yaml"], ["a.yaml"], [tool.folder.path + "/S"]] {
+        let result = try tool.run(arguments, in: "S")
+        #expect(result.errors.components(separatedBy: "error:").count == 2)
+        #expect(!result.errors.contains(".."))
+      }
+    }
+  }
+
   @Test func diffShowsHowFilesWouldChange() throws {
     try Tool.inFolder(["hello.yaml": spec("one")]) { tool in
       try tool.run("hello.yaml", "-o", "Out")

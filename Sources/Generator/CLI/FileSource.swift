@@ -22,9 +22,10 @@ struct FileSource: SpecSource {
     if let project = projectFolder(of: file.name), !isFile(full, in: project) {
       throw SpecSourceError("it leads out of the project, which is the folder \(project)")
     }
-    log?.paths.append(full)
+    let name = cache?.name(of: full) ?? full
+    log?.paths.append(name)
     do throws(SpecSourceError) {
-      return try Self.read(full)
+      return try Self.read(name)
     } catch {
       let nearest = Self.nearest(to: path, at: full, usedBy: file)
       throw SpecSourceError(error.reason, nearest: nearest ?? elsewhere(path, usedBy: file))

@@ -1,5 +1,7 @@
 import Diagnostics
 import Pipeline
+import Planning
+import Writing
 
 #if canImport(Glibc)
   import Glibc
@@ -24,6 +26,13 @@ final class RunCache: @unchecked Sendable {
   private let arguments: [String]
   /// The specs that they are given for, once somebody asks who uses a spec.
   private var specsOfRun: Set<String>?
+  /// The folders of the arguments, as they are called and where they are.
+  private lazy var foldersOfRun = arguments.map { argument in
+    let name = FileKind(at: argument) == .folder ? argument + "/" : folder(of: argument)
+    return (name: name, place: resolvedPath(name) + "/")
+  }
+  /// What the run calls the folders that specs use.
+  private var folderNames: [String: String] = [:]
   private var named = NamedFiles()
   /// The folders whose specs are among the named ones.
   private var namedFolders: Set<String> = []
@@ -65,6 +74,16 @@ final class RunCache: @unchecked Sendable {
     let place = placeInPackage(of: folder)
     places[folder] = .some(place)
     return place
+  }
+
+  /// What the run calls a file, whatever way leads to its folder: one file has one name.
+  func name(of path: String) -> String {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    let folder = folder(of: path)
+    let name = folderNames[folder] ?? name(ofFolder: folder)
+    folderNames[folder] = name
+    return normalized(name + fileName(of: path))
   }
 
   /// The paths of the specs in a folder.
@@ -110,6 +129,14 @@ final class RunCache: @unchecked Sendable {
     let specs = Set(paths)
     specsOfRun = specs
     return specs
+  }
+
+  private func name(ofFolder folder: String) -> String {
+    let place = resolvedPath(folder) + "/"
+    guard let known = foldersOfRun.first(where: { place.hasPrefix($0.place) }) else {
+      return folder
+    }
+    return known.name + place.dropFirst(known.place.count)
   }
 
   private func addNamed(_ path: String) {
