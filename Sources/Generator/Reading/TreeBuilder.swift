@@ -154,7 +154,8 @@ struct TreeBuilder {
     if !isBare {
       let whole = span
       span = ScalarSource.withoutProperties(whole, in: file)
-      if let tag = event.tag { isWrong = report(tag, whole) }
+      // Alone, `!` says that a text is one, as its quotes do.
+      if let tag = event.tag, tag != "!" || scalar.style == .plain { isWrong = report(tag, whole) }
     }
     switch scalar.style {
     case .singleQuoted, .doubleQuoted: lastQuoted = span
