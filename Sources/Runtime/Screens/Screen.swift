@@ -41,21 +41,11 @@ public nonisolated final class Screen {
     isClosed || (hasLifetime && isKnownUniquelyReferenced(&life))
   }
 
-  /// Returns when all that can run has run.
-  ///
-  /// A call that a mock holds, and a run that waits for a time, can't go on by themselves. What
-  /// never comes to rest makes the test fail after 100,000 turns.
+  /// Returns, called as a function, when all that can run has run.
   @MainActor
-  public func settle(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) async {
-    _ = await settle(at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
+  public var settle: Settling { Settling(screen: self) }
 
-  /// The same; false when that was given up, with a failed test.
+  /// Returns when all that can run has run; false when that was given up, with a failed test.
   @MainActor
   func settle(at place: TestPlace) async -> Bool {
     await turns.settle(at: place) { [self] in end() }

@@ -51,10 +51,8 @@ final class AlbumViewModel {
   var banner: ReadOnlyBox<String> { logic.banner.readOnly }
   var alert: ReadOnlyRelay<String> { logic.alert.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
   func update(_ changes: (ScreenDraft<AlbumLogic>) -> Void) {

@@ -44,10 +44,8 @@ final class CheckoutViewModel {
   var thanks: ReadOnlyRelay<String> { logic.thanks.readOnly }
   var close: ReadOnlyRelay<Void> { logic.close.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -35,10 +35,8 @@ final class CounterViewModel {
   var canRemove: ReadOnlyBox<Bool> { logic.canRemove.readOnly }
   var title: ReadOnlyBox<String> { logic.title.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -26,10 +26,8 @@ final class DraftViewModel {
   var author: ReadOnlyBox<String> { logic.author.readOnly }
   var length: ReadOnlyBox<Int> { logic.length.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

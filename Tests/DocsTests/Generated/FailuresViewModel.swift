@@ -26,10 +26,8 @@ final class FailuresViewModel {
   var code: ReadOnlyBox<Int?> { logic.code.readOnly }
   var isLocked: ReadOnlyBox<Bool> { logic.isLocked.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -38,10 +38,8 @@ final class FeedViewModel {
   var isBusy: ReadOnlyBox<Bool> { logic.isBusy.readOnly }
   var last: ReadOnlyBox<Post?> { logic.last.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -37,10 +37,8 @@ final class FinderViewModel {
   var isLooking: ReadOnlyBox<Bool> { logic.isLooking.readOnly }
   var place: ReadOnlyBox<String> { logic.place.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
   func update(_ changes: (ScreenDraft<FinderLogic>) -> Void) {

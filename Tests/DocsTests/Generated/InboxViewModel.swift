@@ -39,10 +39,8 @@ final class InboxViewModel {
   var problem: ReadOnlyBox<String> { logic.problem.readOnly }
   var isPrinted: ReadOnlyBox<Bool> { logic.isPrinted.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -27,10 +27,8 @@ final class InvoiceViewModel {
   var prices: ReadOnlyBox<[String]> { logic.prices.readOnly }
   var sentText: ReadOnlyBox<String> { logic.sentText.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -24,10 +24,8 @@ final class LimitsViewModel {
 
   var note: ReadOnlyBox<String> { logic.note.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

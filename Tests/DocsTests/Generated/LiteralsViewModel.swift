@@ -36,10 +36,8 @@ final class LiteralsViewModel {
   var ages: ReadOnlyBox<[String: Int]> { logic.ages.readOnly }
   var letters: ReadOnlyBox<Set<String>> { logic.letters.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

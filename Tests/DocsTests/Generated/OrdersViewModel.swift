@@ -33,10 +33,8 @@ final class OrdersViewModel {
   var sumIsBig: ReadOnlyBox<Bool> { logic.sumIsBig.readOnly }
   var lines: ReadOnlyBox<String> { logic.lines.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

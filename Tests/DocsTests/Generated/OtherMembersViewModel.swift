@@ -38,10 +38,8 @@ final class OtherMembersViewModel {
   var isIdle: ReadOnlyBox<Bool> { logic.isIdle.readOnly }
   var behind: ReadOnlyBox<Seat> { logic.behind.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

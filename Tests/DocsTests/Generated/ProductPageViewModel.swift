@@ -28,10 +28,8 @@ final class ProductPageViewModel {
   var title: ReadOnlyBox<String> { logic.title.readOnly }
   var hasSeller: ReadOnlyBox<Bool> { logic.hasSeller.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -32,10 +32,8 @@ final class ReceiptViewModel {
   var tipText: ReadOnlyBox<String> { logic.tipText.readOnly }
   var words: ReadOnlyBox<[String]> { logic.words.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

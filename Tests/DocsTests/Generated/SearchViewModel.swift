@@ -34,10 +34,8 @@ final class SearchViewModel {
   var likes: ReadOnlyBox<Int> { logic.likes.readOnly }
   var age: ReadOnlyBox<Int> { logic.age.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

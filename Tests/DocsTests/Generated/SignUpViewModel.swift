@@ -36,10 +36,8 @@ final class SignUpViewModel {
   var canSubmit: ReadOnlyBox<Bool> { logic.canSubmit.readOnly }
   var done: ReadOnlyRelay<Void> { logic.done.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -24,10 +24,8 @@ final class SongListViewModel {
 
   var rows: ReadOnlyBox<[SongRow]> { logic.rows.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

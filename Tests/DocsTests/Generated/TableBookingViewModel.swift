@@ -44,10 +44,8 @@ final class TableBookingViewModel {
   var alert: ReadOnlyRelay<String> { logic.alert.readOnly }
   var booked: ReadOnlyRelay<Booking> { logic.booked.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

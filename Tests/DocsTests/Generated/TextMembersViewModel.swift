@@ -33,10 +33,8 @@ final class TextMembersViewModel {
   var split: ReadOnlyBox<[String]> { logic.split.readOnly }
   var replacing: ReadOnlyBox<String> { logic.replacing.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

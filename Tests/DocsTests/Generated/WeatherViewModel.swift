@@ -34,10 +34,8 @@ final class WeatherViewModel {
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
   var hasSummary: ReadOnlyBox<Bool> { logic.hasSummary.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -30,10 +30,8 @@ final class GalleryViewModel {
   var titles: ReadOnlyBox<[String]> { logic.titles.readOnly }
   var problem: ReadOnlyBox<String?> { logic.problem.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

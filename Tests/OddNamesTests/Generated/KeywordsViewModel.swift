@@ -56,10 +56,8 @@ final class KeywordsViewModel {
   var any: ReadOnlyRelay<Screen> { ownLogic.any.readOnly }
   var `rethrows`: ReadOnlyRelay<Void> { ownLogic.rethrows.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await ownLogic.ownScreen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { ownLogic.ownScreen.settle }
 
   /// What the view can do.
   @MainActor

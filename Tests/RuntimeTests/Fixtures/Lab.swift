@@ -37,7 +37,7 @@ final class LabViewModel {
 
   func load(_ name: String) { logic.load(name) }
 
-  func settle() async { await logic.screen.settle() }
+  var settle: Settling { logic.screen.settle }
 }
 
 @MainActor

@@ -82,6 +82,9 @@ struct TurnTests {
     screen.turns.limit = 1000
     let runs = Runs(.latest, in: screen)
     service.onFetch.returns(1)
+    // What a view model has.
+    let settle = screen.settle
+    let line = #line + 8
     await withKnownIssue {
       runs.start { [service] run async throws(RunEnded) in
         while true {
@@ -89,9 +92,10 @@ struct TurnTests {
           try await run.resume()
         }
       }
-      await screen.settle()
+      await settle()
     } matching: { issue in
       issue.comments.map(\.rawValue) == ["The screen did not come to rest in 1000 turns"]
+        && issue.sourceLocation?.fileID == #fileID && issue.sourceLocation?.line == line
     }
     #expect(screen.runs.isEmpty)
   }

@@ -32,10 +32,8 @@ final class BakeryViewModel {
   var shown: ReadOnlyBox<String> { logic.shown.readOnly }
   var total: ReadOnlyBox<String> { logic.total.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

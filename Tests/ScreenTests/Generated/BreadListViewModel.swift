@@ -34,10 +34,8 @@ final class BreadListViewModel {
   var isFull: ReadOnlyBox<Bool> { logic.isFull.readOnly }
   var problem: ReadOnlyBox<BakeryError?> { logic.problem.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -47,10 +47,8 @@ final class ByHandViewModel {
   var title: ReadOnlyBox<String> { logic.title.readOnly }
   var arrived: ReadOnlyRelay<String> { logic.arrived.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
   func update(_ changes: (ScreenDraft<ByHandLogic>) -> Void) {

@@ -52,10 +52,8 @@ final class CartViewModel {
   var ordered: ReadOnlyRelay<String> { logic.ordered.readOnly }
   var problem: ReadOnlyRelay<String> { logic.problem.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

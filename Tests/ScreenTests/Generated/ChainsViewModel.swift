@@ -85,10 +85,8 @@ final class ChainsViewModel {
   var ratio: ReadOnlyBox<String> { logic.ratio.readOnly }
   var touched: ReadOnlyRelay<Tag?> { logic.touched.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -81,10 +81,8 @@ public final class ChatViewModel {
   public var isSending: ReadOnlyBox<Bool> { logic.isSending.readOnly }
   public var notSent: ReadOnlyRelay<String> { logic.notSent.readOnly }
 
-  /// Returns when all that can run has run.
-  public func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  public var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

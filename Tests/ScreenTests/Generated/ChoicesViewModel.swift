@@ -46,10 +46,8 @@ final class ChoicesViewModel {
   var right: ReadOnlyBox<Bool> { logic.right.readOnly }
   var withNil: ReadOnlyBox<Bool> { logic.withNil.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -35,10 +35,8 @@ final class ClashesViewModel {
   var items: ReadOnlyBox<[Int]> { logic.items.readOnly }
   var quoted: ReadOnlyBox<String> { logic.quoted.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

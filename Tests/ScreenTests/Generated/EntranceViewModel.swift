@@ -29,10 +29,8 @@ final class EntranceViewModel {
 
   var way: ReadOnlyBox<[String]> { logic.way.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

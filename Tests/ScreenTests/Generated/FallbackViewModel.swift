@@ -43,10 +43,8 @@ final class FallbackViewModel {
   var status: ReadOnlyBox<String> { logic.status.readOnly }
   var busy: ReadOnlyBox<Bool> { logic.busy.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -43,10 +43,8 @@ final class HandMarketViewModel {
   var number: ReadOnlyBox<String> { logic.number.readOnly }
   var isSaved: ReadOnlyBox<Bool> { logic.isSaved.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
   func update(_ changes: (ScreenDraft<HandMarketLogic>) -> Void) {

@@ -42,10 +42,8 @@ final class HandWeatherViewModel {
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
   var forecastSummary: ReadOnlyBox<String> { logic.forecastSummary.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
   func update(_ changes: (ScreenDraft<HandWeatherLogic>) -> Void) {

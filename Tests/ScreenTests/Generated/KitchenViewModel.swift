@@ -96,10 +96,8 @@ public final class KitchenViewModel {
   public var done: ReadOnlyRelay<Void> { logic.done.readOnly }
   public var shown: ReadOnlyRelay<Cook?> { logic.shown.readOnly }
 
-  /// Returns when all that can run has run.
-  public func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  public var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

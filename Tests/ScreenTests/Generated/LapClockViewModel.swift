@@ -48,10 +48,8 @@ final class LapClockViewModel {
   var poked: ReadOnlyBox<Int> { logic.poked.readOnly }
   var beeps: ReadOnlyRelay<Int> { logic.beeps.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -62,10 +62,8 @@ public final class LoginViewModel {
   public var events: ReadOnlyBox<[String]> { logic.events.readOnly }
   public var canLogIn: ReadOnlyBox<Bool> { logic.canLogIn.readOnly }
 
-  /// Returns when all that can run has run.
-  public func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  public var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -96,10 +96,8 @@ final class LongLinesViewModel {
   var loudTitle: ReadOnlyBox<String> { logic.loudTitle.readOnly }
   var wholeTitle: ReadOnlyBox<String> { logic.wholeTitle.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -45,10 +45,8 @@ final class LongPathsViewModel {
   var balance: ReadOnlyBox<Delivery> { logic.balance.readOnly }
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

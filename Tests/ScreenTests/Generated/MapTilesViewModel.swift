@@ -50,10 +50,8 @@ final class MapTilesViewModel {
   var reasons: ReadOnlyBox<String> { logic.reasons.readOnly }
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
   func update(_ changes: (ScreenDraft<MapTilesLogic>) -> Void) {

@@ -45,10 +45,8 @@ final class MemberNamesViewModel {
   var shown: ReadOnlyBox<String> { logic.shown.readOnly }
   var error: ReadOnlyBox<String?> { logic.error.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -57,10 +57,8 @@ final class MendedViewModel {
   var tagsInOrder: ReadOnlyBox<[Int]> { logic.tagsInOrder.readOnly }
   var heard: ReadOnlyBox<Int> { logic.heard.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

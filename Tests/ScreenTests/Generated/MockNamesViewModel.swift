@@ -37,10 +37,8 @@ final class MockNamesViewModel {
   var turns: ReadOnlyBox<Int> { logic.turns.readOnly }
   var place: ReadOnlyBox<String> { logic.place.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -46,10 +46,8 @@ final class OffersViewModel {
   var problem: ReadOnlyBox<MarketError?> { logic.problem.readOnly }
   var details: ReadOnlyRelay<Goods> { logic.details.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

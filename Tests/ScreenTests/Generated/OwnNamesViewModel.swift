@@ -105,10 +105,8 @@ public final class OwnNamesViewModel {
   public var opened: ReadOnlyBox<Int> { logic.opened.readOnly }
   public var scores: ReadOnlyBox<[OwnScore]> { logic.scores.readOnly }
 
-  /// Returns when all that can run has run.
-  public func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  public var settle: Settling { logic.screen.settle }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
   func update(_ changes: (ScreenDraft<OwnNamesLogic>) -> Void) {

@@ -50,10 +50,8 @@ final class PoliciesViewModel {
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
   var text: ReadOnlyBox<String> { logic.text.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

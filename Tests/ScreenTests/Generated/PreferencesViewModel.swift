@@ -91,10 +91,8 @@ final class PreferencesViewModel {
   var problem: ReadOnlyBox<String?> { logic.problem.readOnly }
   var locked: ReadOnlyRelay<Void> { logic.locked.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

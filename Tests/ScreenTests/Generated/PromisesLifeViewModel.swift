@@ -83,10 +83,8 @@ final class LifeViewModel {
   var least: ReadOnlyBox<Int> { logic.least.readOnly }
   var said: ReadOnlyRelay<String> { logic.said.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// Sets values in one step, from code written by hand; does nothing in a run that is over.
   func update(_ changes: (ScreenDraft<LifeLogic>) -> Void) {

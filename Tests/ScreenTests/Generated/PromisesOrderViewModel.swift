@@ -31,10 +31,8 @@ final class OrderViewModel {
   var steps: ReadOnlyBox<[String]> { logic.steps.readOnly }
   var hello: ReadOnlyRelay<String> { logic.hello.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -80,10 +80,8 @@ final class LanesViewModel {
   var log: ReadOnlyBox<[String]> { logic.log.readOnly }
   var mark: ReadOnlyBox<Int> { logic.mark.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -48,10 +48,8 @@ final class GlitchesViewModel {
   var log: ReadOnlyBox<[String]> { logic.log.readOnly }
   var factor: Box<Int> { logic.factor.box }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -36,10 +36,8 @@ final class TicksViewModel {
   var runs: ReadOnlyBox<[String]> { logic.runs.readOnly }
   var paused: ReadOnlyBox<[String]> { logic.paused.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

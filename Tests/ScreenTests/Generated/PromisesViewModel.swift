@@ -91,10 +91,8 @@ final class PromisesViewModel {
   var shouted: ReadOnlyRelay<String> { logic.shouted.readOnly }
   var heard: ReadOnlyRelay<Int> { logic.heard.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -36,10 +36,8 @@ public final class PublicDefaultsViewModel {
   public var opening: ReadOnlyBox<Date> { logic.opening.readOnly }
   public var number: ReadOnlyBox<Int> { logic.number.readOnly }
 
-  /// Returns when all that can run has run.
-  public func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  public var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

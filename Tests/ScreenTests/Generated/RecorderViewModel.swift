@@ -47,10 +47,8 @@ final class RecorderViewModel {
   var problem: ReadOnlyRelay<MicrophoneError> { logic.problem.readOnly }
   var saved: ReadOnlyRelay<Int> { logic.saved.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -77,10 +77,8 @@ package final class SameNamesViewModel {
   package var found: ReadOnlyBox<Item?> { logic.found.readOnly }
   package var problem: ReadOnlyRelay<String> { logic.problem.readOnly }
 
-  /// Returns when all that can run has run.
-  package func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  package var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -44,10 +44,8 @@ final class SearchViewModel {
   var isLoadingMore: ReadOnlyBox<Bool> { logic.isLoadingMore.readOnly }
   var message: ReadOnlyBox<String?> { logic.message.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -56,10 +56,8 @@ final class SignUpViewModel {
   /// There is a new account.
   var created: ReadOnlyRelay<Account> { logic.created.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -40,10 +40,8 @@ final class SinceViewModel {
   var more: ReadOnlyBox<[Light]> { logic.more.readOnly }
   var phase: ReadOnlyBox<LightPhase> { logic.phase.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

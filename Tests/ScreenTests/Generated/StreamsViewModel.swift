@@ -40,10 +40,8 @@ final class StreamsViewModel {
   var inbox: ReadOnlyBox<[String]> { logic.inbox.readOnly }
   var isListening: ReadOnlyBox<Bool> { logic.isListening.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

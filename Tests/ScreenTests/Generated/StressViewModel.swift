@@ -64,10 +64,8 @@ final class StressViewModel {
   var last: ReadOnlyBox<Int> { logic.last.readOnly }
   var ended: ReadOnlyRelay<Int> { logic.ended.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -36,10 +36,8 @@ final class TicTacToeViewModel {
   var score: ReadOnlyBox<Score> { logic.score.readOnly }
   var isOver: ReadOnlyBox<Bool> { logic.isOver.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -40,10 +40,8 @@ final class CountdownViewModel {
   var time: ReadOnlyBox<String> { logic.time.readOnly }
   var done: ReadOnlyRelay<Void> { logic.done.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor
@@ -215,10 +213,8 @@ final class StopwatchViewModel {
   var isFlashing: ReadOnlyBox<Bool> { logic.isFlashing.readOnly }
   var rows: ReadOnlyBox<[LapRow]> { logic.rows.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

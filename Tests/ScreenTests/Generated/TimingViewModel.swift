@@ -42,10 +42,8 @@ final class TimingViewModel {
   var message: ReadOnlyBox<String> { logic.message.readOnly }
   var ticks: ReadOnlyBox<Int> { logic.ticks.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

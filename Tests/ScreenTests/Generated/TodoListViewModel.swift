@@ -63,10 +63,8 @@ final class TodoListViewModel {
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
   var canUndo: ReadOnlyBox<Bool> { logic.canUndo.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

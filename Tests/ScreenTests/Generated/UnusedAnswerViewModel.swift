@@ -37,10 +37,8 @@ final class UnusedAnswerViewModel {
 
   var count: ReadOnlyBox<Int> { logic.count.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -42,10 +42,8 @@ final class WizardViewModel {
   var isSending: ReadOnlyBox<Bool> { logic.isSending.readOnly }
   var left: ReadOnlyRelay<Void> { logic.left.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

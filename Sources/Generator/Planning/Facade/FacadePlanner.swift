@@ -210,11 +210,11 @@ struct FacadePlanner {
   }
 
   private func addSettle(to members: inout Members) {
-    members.add(doc: "Returns when all that can run has run.") { writer in
-      writer.block("\(access)func settle() async") {
-        $0.add("await \(logicName).\(logic.screen).settle()")
-      }
-    }
+    // A value that can be called knows the line of the call, and so do the failures of a test.
+    let type = names.known("Settling")
+    members.add(
+      doc: "`await settle()` returns when all that can run has run.",
+      .braced("\(access)var settle: \(type)", "\(logicName).\(logic.screen).settle"))
   }
 
   private func addUpdate(to members: inout Members) {
