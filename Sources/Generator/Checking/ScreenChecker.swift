@@ -11,7 +11,7 @@ struct ScreenChecker: Diagnosing {
   /// What bindings and derived values can use.
   var scope = Scope()
   /// What `initial` and the like can use: constants and needs.
-  var fixedScope = Scope(.fixed)
+  var firstScope = Scope(.first)
   /// What cells and constants can see.
   var constantScope = Scope(limit: "only constants can be used here")
   let screen: CheckedScreen
@@ -63,6 +63,7 @@ struct ScreenChecker: Diagnosing {
     for service in allServices { services.add(service.name, service) }
     restoreWrittenOrder()
     screen.reads = ReadsCollector(screen)
+    checkReadsOfFirstValues()
     if spec.kind == .screen {
       for place in screen.values.indices { valuePlaces.add(screen.values[place].name, place) }
       for place in screen.events.indices { eventPlaces.add(screen.events[place].name, place) }

@@ -271,7 +271,7 @@ nonisolated struct FormatsFormatters: Sendable {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func bits(_ value: Int) -> String {
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:53)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:54)
     String(value, radix: 2)
     #sourceLocation()
   }
@@ -290,6 +290,7 @@ nonisolated enum FormatsConstants {
   static let home = "EUR"
   static let mark = PriceMark(from: 10)
   static let epoch = Date(literal: "2001-01-01T00:00:00Z")
+  static let blank = Entry(name: "None", discount: nil)
   static let terms = """
     Payable within fourteen days of the date of the invoice, without any deduction, to the account \
     that is named below; "late" payments cost \\(five) percent a year.

@@ -26,7 +26,12 @@ struct FormatsTests {
     )
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:142)
+    #expect(viewModel.output.shownNote.value == "gbp: £0.19")
+    #expect(viewModel.output.title.value == "Since Jan 1, 2001 at 9:00\u{202F}AM")
+    #expect(viewModel.output.codes.value == ["110", "111"])
+    #expect(viewModel.output.headRow.value == EntryRow(text: "1 Stück: $23.78 ($19.98 net)"))
+    #expect(viewModel.output.allRows.value == [EntryRow(text: "1 Stück: $23.78 ($19.98 net)")])
     #expect(viewModel.output.shownDay.value == nil)
     #expect(viewModel.output.shownThere.value == "Jan 1, 2001 at 9:00\u{202F}AM")
     #expect(viewModel.output.shownNoTime.value == "Montag, 1. Januar 2001")
@@ -53,7 +58,7 @@ struct FormatsTests {
         """
     )
 
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:148)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:167)
     await clock.advance(by: .seconds(60))
     #expect(viewModel.output.shownChosen.value == "$0.00")
     #sourceLocation()
@@ -76,16 +81,16 @@ struct FormatsTests {
     }
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:158)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:177)
     viewModel.input.pick(at: 0)
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:161)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:180)
     #expect(viewModel.output.shownDay.value == "Wednesday, 28. February 2024 at 12:00")
     #expect(
       viewModel.output.shownGerman.value
         == "Mittwoch, 28. Februar 2024 at 21:00, Feb 28, 2024 at 9:00\u{202F}PM"
     )
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:163)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:182)
     #expect(viewModel.output.shownOwnGerman.value == "3.713,49\u{A0}£")
     #expect(viewModel.output.shownAgo.value == "1 day ago")
     #expect(viewModel.output.shownWhole.value == "0")
@@ -111,26 +116,26 @@ struct FormatsTests {
         ($0.20 net)
         """
     )
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:183)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:202)
     #expect(viewModel.output.shownShout.value == "PEN")
     #expect(viewModel.output.picked.value?.site == URL(literal: "https://example.org/?q=a&b"))
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:184)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:203)
     #expect(viewModel.output.picked.value?.unit == .piece)
 
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:185)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:204)
     viewModel.input.pick(at: 1)
     await viewModel.settle()
     #expect(viewModel.output.shownDay.value == nil)
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:187)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:206)
     #expect(viewModel.output.shownShout.value == "INK")
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:187)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:206)
     #expect(viewModel.output.shownChosen.value == "€3,713.49")
 
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:188)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:207)
     viewModel.input.pick(at: -1)
     await viewModel.settle()
     #expect(viewModel.output.picked.value == nil)
-    #sourceLocation(file:"Tests/Specs/formats.yaml",line:190)
+    #sourceLocation(file:"Tests/Specs/formats.yaml",line:209)
     #expect(viewModel.output.shownLine.value == nil)
     #sourceLocation()
   }

@@ -32,7 +32,13 @@ final class FormatsViewModel {
   }
 
   var entries: Box<[Entry]> { logic.entries.box }
+  var note: Box<String> { logic.note.box }
+  var shownNote: ReadOnlyBox<String> { logic.shownNote.readOnly }
   var picked: ReadOnlyBox<Entry?> { logic.picked.readOnly }
+  var title: ReadOnlyBox<String> { logic.title.readOnly }
+  var codes: ReadOnlyBox<[String]> { logic.codes.readOnly }
+  var headRow: ReadOnlyBox<EntryRow> { logic.headRow.readOnly }
+  var allRows: ReadOnlyBox<[EntryRow]> { logic.allRows.readOnly }
   var shownDay: ReadOnlyBox<String?> { logic.shownDay.readOnly }
   var shownGerman: ReadOnlyBox<String?> { logic.shownGerman.readOnly }
   var shownOwnGerman: ReadOnlyBox<String> { logic.shownOwnGerman.readOnly }
@@ -62,10 +68,8 @@ final class FormatsViewModel {
   var shownTerms: ReadOnlyBox<String> { logic.shownTerms.readOnly }
   var letter: ReadOnlyBox<String> { logic.letter.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor
@@ -77,6 +81,7 @@ final class FormatsViewModel {
     }
 
     var entries: Box<[Entry]> { viewModel.entries }
+    var note: Box<String> { viewModel.note }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -84,7 +89,12 @@ final class FormatsViewModel {
   struct Output {
     fileprivate let viewModel: FormatsViewModel
 
+    var shownNote: ReadOnlyBox<String> { viewModel.shownNote }
     var picked: ReadOnlyBox<Entry?> { viewModel.picked }
+    var title: ReadOnlyBox<String> { viewModel.title }
+    var codes: ReadOnlyBox<[String]> { viewModel.codes }
+    var headRow: ReadOnlyBox<EntryRow> { viewModel.headRow }
+    var allRows: ReadOnlyBox<[EntryRow]> { viewModel.allRows }
     var shownDay: ReadOnlyBox<String?> { viewModel.shownDay }
     var shownGerman: ReadOnlyBox<String?> { viewModel.shownGerman }
     var shownOwnGerman: ReadOnlyBox<String> { viewModel.shownOwnGerman }
@@ -121,6 +131,7 @@ extension FormatsViewModel {
   @MainActor
   struct Signals {
     let entries: Signal<[Entry]>
+    let note: Signal<String>
     let pick: Signal<Int>
   }
 
@@ -128,6 +139,7 @@ extension FormatsViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.entries.connect(to: logic.entries))
+    lifetime.keep(signals.note.connect(to: logic.note))
     lifetime.keep(signals.pick.connect(to: logic) { $0.pick(at: $1) })
     return output
   }
@@ -141,9 +153,15 @@ final class FormatsLogic {
   let code: String
 
   let entries: ScreenBox<[Entry]>
+  let note: ScreenBox<String>
   let current: ScreenBox<String>
   let net: DerivedBox<Decimal>
+  let shownNote: DerivedBox<String>
   let picked: ScreenBox<Entry?>
+  let title: ScreenBox<String>
+  let codes: ScreenBox<[String]>
+  let headRow: ScreenBox<EntryRow>
+  let allRows: ScreenBox<[EntryRow]>
   let shownDay: DerivedBox<String?>
   let shownGerman: DerivedBox<String?>
   let shownOwnGerman: DerivedBox<String>
@@ -179,12 +197,22 @@ final class FormatsLogic {
 
   init(code: String, environment: ScreenEnvironment) {
     self.code = code
-    formatters = FormatsFormatters(environment: environment, code: code)
+    let formatters = FormatsFormatters(environment: environment, code: code)
+    self.formatters = formatters
     screen = Screen(environment: environment)
     entries = ScreenBox([], in: screen)
+    note = ScreenBox("\(code): \(formatters.own(FormatsConstants.vat))", in: screen)
     current = ScreenBox(FormatsConstants.home, in: screen)
     net = DerivedBox(Self.net(entries: entries.value), in: screen)
+    shownNote = DerivedBox(Self.shownNote(note: note.value), in: screen)
     picked = ScreenBox(nil, in: screen)
+    title = ScreenBox("Since \(formatters.dayThere(FormatsConstants.epoch))", in: screen)
+    codes = ScreenBox([5, 6].map { n in formatters.bits(n.adding(1)) }, in: screen)
+    headRow = ScreenBox(EntryRow(entry: FormatsConstants.blank, formatters: formatters), in: screen)
+    allRows = ScreenBox(
+      [FormatsConstants.blank].map { entry in EntryRow(entry: entry, formatters: formatters) },
+      in: screen
+    )
     shownDay = DerivedBox(Self.shownDay(picked: picked.value, formatters: formatters), in: screen)
     shownGerman = DerivedBox(
       Self.shownGerman(picked: picked.value, formatters: formatters),
@@ -264,6 +292,13 @@ final class FormatsLogic {
     screen.transaction {
       picked.value = entries.value.element(at: at)
       current.value = at.remainder(by: 2) == 0 ? "USD" : FormatsConstants.home
+      title.value = note.value
+      codes.value = []
+      headRow.value = EntryRow(
+        entry: entries.value.element(at: at) ?? FormatsConstants.blank,
+        formatters: formatters
+      )
+      allRows.value = []
     }
   }
 
@@ -282,6 +317,9 @@ final class FormatsLogic {
       shownRows.update(Self.shownRows(entries: entries.value, formatters: formatters))
       shownSum.update(Self.shownSum(entries: entries.value, formatters: formatters))
       shownPrices.update(Self.shownPrices(entries: entries.value, formatters: formatters))
+    }
+    if note.isChanged {
+      shownNote.update(Self.shownNote(note: note.value))
     }
     if picked.isChanged {
       shownDay.update(Self.shownDay(picked: picked.value, formatters: formatters))
@@ -324,6 +362,10 @@ final class FormatsLogic {
 
   private static func net(entries: [Entry]) -> Decimal {
     entries.map { e in e.price.multiplied(by: e.count > 0 ? e.count : 0) }.sum()
+  }
+
+  private static func shownNote(note: String) -> String {
+    note.lowercased()
   }
 
   private static func shownDay(picked: Entry?, formatters: FormatsFormatters) -> String? {

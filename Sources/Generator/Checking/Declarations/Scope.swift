@@ -28,8 +28,12 @@ struct Scope: Equatable, Sendable {
     case derived
     /// Steps, before which others can stand.
     case steps
-    /// What is there before the screen, or without it: first values, what clients send.
+    /// What stored values start with.
+    case first
+    /// What is there without a screen: constants, defaults.
     case fixed
+    /// What a client sends.
+    case request
     /// The path of a request, whose holes take more than those of a text.
     case path
     case scenario
@@ -38,8 +42,17 @@ struct Scope: Equatable, Sendable {
 
     var isScenario: Bool { self == .scenario || self == .expectation }
 
-    /// Only a screen that runs has formatters.
-    var hasFormatters: Bool { self == .derived || self == .steps }
+    /// What to do without a formatter: only a screen has them. Nil where they can be used.
+    var inPlaceOfFormatter: String? {
+      switch self {
+      case .derived, .steps, .first: nil
+      case .fixed: "write the text itself, or show it in a derived output"
+      case .request, .path: "take a String: whoever makes the call can format it"
+      case .scenario, .expectation: "write the text itself"
+      }
+    }
+
+    var hasFormatters: Bool { inPlaceOfFormatter == nil }
   }
 
   var part: Part

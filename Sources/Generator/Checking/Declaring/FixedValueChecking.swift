@@ -26,7 +26,7 @@ extension ScreenChecker {
     }
     checkDefaults(in: defaults)
     checkConstantCircles()
-    fixedScope.limit =
+    firstScope.limit =
       "a first value is made of constants and needs; what follows others is { from: ... }"
     for initial in initials { checkInitial(initial) }
   }
@@ -72,7 +72,7 @@ extension ScreenChecker {
     let type = screen.values[initial.place].type
     let first: TypedExpression
     if let node = initial.node {
-      first = values.value(node, in: fixedScope, expected: type)
+      first = values.value(node, in: firstScope, expected: type)
       if type.unwrapped == .string { expressions.warnIfQuotedTwice(node) }
     } else if let value = emptyValue(of: type) {
       first = value
@@ -85,6 +85,18 @@ extension ScreenChecker {
       first = .unknown
     }
     screen.values[initial.place] = screen.values[initial.place].starting(with: first)
+  }
+
+  /// Formatters and cells may read values, none of which is there yet.
+  mutating func checkReadsOfFirstValues() {
+    for initial in initials {
+      guard let node = initial.node, case .stored(let first) = screen.values[initial.place].content,
+        case let reads = screen.reads.reads(of: [first]), let read = reads.values.first
+      else { continue }
+      report(
+        .wrongFormatter, "what shows this reads '\(read)', which has no value yet", at: node.span,
+        hint: "a first value is made of constants and needs; what follows others is { from: ... }")
+    }
   }
 
   /// What a value starts with where nothing is said; nil where its type has no empty value.

@@ -98,7 +98,7 @@ extension ScreenChecker {
     guard declared[name.text] == name.span else { return }
     scope.add(name.text, kind, type, at: name.span)
     if kind == .constant || kind == .need {
-      fixedScope.add(name.text, kind, type, at: name.span)
+      firstScope.add(name.text, kind, type, at: name.span)
     }
     if kind == .constant { constantScope.add(name.text, kind, type, at: name.span) }
   }

@@ -159,6 +159,8 @@ extension ExpressionChecker {
     _ value: TypedExpression, _ syntax: Expression, _ scope: Scope
   ) -> TypedExpression? {
     let range = syntax.range
+    let other = scope.part.inPlaceOfFormatter
+    let orFormatter = other == nil ? ", or use a formatter: | name" : ""
     switch value.type {
     case .string, .int, .double, .decimal, .bool: return value
     case .unknown: return nil
@@ -166,13 +168,15 @@ extension ExpressionChecker {
       report(
         .cannotShow, "\(Self.mayBeMissing): \(value.type) can't be shown as text",
         at: place(range),
-        hint: wrapped == .date
-          ? "a formatter shows it: \"(\(node.written(syntax)) | name) ?? ...\""
-          : defaultHint(wrapped, for: syntax, scope))
+        hint: wrapped != .date
+          ? defaultHint(wrapped, for: syntax, scope)
+          : scope.part == .path
+            ? "a path has no part that may be missing: take a Date"
+            : other ?? "a formatter shows it: \"(\(node.written(syntax)) | name) ?? ...\"")
     case .date:
       report(
         .cannotShow, "a Date can't be shown as text by itself", at: place(range),
-        hint: "a formatter shows it: | name")
+        hint: other ?? "a formatter shows it: | name")
     case .named(let name) where types[name]?.cases != nil:
       report(
         .cannotShow, "\(name) can't be shown as text", at: place(range),
@@ -187,10 +191,10 @@ extension ExpressionChecker {
         hint: value.type.isSeveral
           ? types.memberHint(value.type) { _ in true }
           : (value.type == .array(.string)
-            ? "join them: .joined(\", \"); or use a formatter: | name"
+            ? "join them: .joined(\", \")" + orFormatter
             : [.uuid, .url, .data].contains(value.type)
-              ? TypeTable.formatterInSwift(value.type)
-              : "show one of its members, or use a formatter: | name"))
+              ? other ?? TypeTable.formatterInSwift(value.type)
+              : "show one of its members" + orFormatter))
     }
     return nil
   }

@@ -47,10 +47,9 @@ extension ExpressionChecker {
         missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil,
         nearest: nearest)
     }
-    guard scope.part.hasFormatters else {
+    if let other = scope.part.inPlaceOfFormatter {
       return fail(
-        .wrongFormatter, "no formatter can be used here", name.range,
-        hint: "write the text itself, or show it in a derived output",
+        .wrongFormatter, "no formatter can be used here", name.range, hint: other,
         related: declaration(name.text))
     }
     let before = diagnostics.count

@@ -77,7 +77,7 @@ extension ScreenChecker {
 
   /// Constants, and what the client is made with.
   private mutating func clientScope(_ needs: [ParameterSpec]) -> Scope {
-    var scope = constantScope.within(.fixed)
+    var scope = constantScope.within(.request)
     scope.limit =
       "a client sees constants and its own 'needs', a request its method's parameters too"
     scope.section = " under 'http': needs"

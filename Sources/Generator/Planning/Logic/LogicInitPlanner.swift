@@ -65,7 +65,18 @@ struct LogicInitPlanner {
     if unit.screen.formattersUseEnvironment {
       arguments.insert("\(logic.environment): \(logic.environment)", at: 0)
     }
-    body.add(.call("\(logic.formatters) = \(names.formatters)", arguments))
+    let made: Layout = .call("\(logic.formatters) = \(names.formatters)", arguments)
+    guard firstValuesAreFormatted else { return body.add(made) }
+    // A closure can't reach them through a logic that isn't there yet.
+    body.add("let " + made)
+    assign(logic.formatters, to: &body)
+  }
+
+  private var firstValuesAreFormatted: Bool {
+    unit.screen.values.contains { value in
+      guard case .stored(let first) = value.content else { return false }
+      return unit.screen.reads.reads(of: [first]).usesFormatters
+    }
   }
 
   // MARK: Values
@@ -188,7 +199,9 @@ struct LogicInitPlanner {
     .call(.text(names.known("LoadingFlag")), [.text(SwiftName.plain(name))])
   }
 
-  private func flag(_ name: String) -> String { names.own("\(name)Flag") }
+  private func flag(_ name: String) -> String {
+    names.own(name.withCapital.hasSuffix("Flag") ? name : "\(name)Flag")
+  }
 }
 
 extension TypedExpression {
