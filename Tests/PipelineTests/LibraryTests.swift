@@ -263,6 +263,21 @@ import Testing
     #expect(try makesFormatters("{ from: 'if price as p then Line(p) else nil' }"))
   }
 
+  @Test func aLibraryThatShowsNothingHasNoFormatters() throws {
+    let base = "library: Base\nformatters: { two: { number: { fraction: 2 } } }"
+    let middle = "library: Middle\nuses: base.yaml\nmodels: { M: { fields: { x: Double } } }"
+    let files = ["base.yaml": base, "middle.yaml": middle]
+    let plain = try run(middle, using: files)
+    #expect(messages(plain) == [])
+    #expect(!plain.generated.contains { $0.text.contains("Formatters") })
+    let above = try run(
+      "library: A\nuses: [base.yaml, middle.yaml]\n"
+        + "formatters: { shown: { of: M, from: value.x | two } }", using: files)
+    #expect(messages(above) == [])
+    #expect(above.generated.contains { $0.text.contains("let base: BaseFormatters") })
+    #expect(!above.generated.contains { $0.text.contains("MiddleFormatters") })
+  }
+
   @Test func swiftInASpecCanBeRefused() throws {
     let spec = """
       screen: A

@@ -17,8 +17,8 @@ final class Unit: Sendable {
   /// The services that the screen is opened with: its own and those of its libraries that it
   /// calls, as far as the spec says so.
   let usedServices: [CheckedService]
-  /// The libraries with whose formatters the screen shows something; for a library all that it
-  /// uses, as nobody knows what others show with its own.
+  /// The libraries with whose formatters the screen shows something; for a library that
+  /// shows anything all that it uses, as nobody knows what others show with its own.
   let librariesWithFormatters: [(library: CheckedScreen, names: UnitNames)]
   /// The libraries and the screen itself: what declares something is its place here.
   private let screens: [CheckedScreen]
@@ -85,7 +85,8 @@ final class Unit: Sendable {
   private static func librariesWithFormatters(of program: ScreenProgram) -> [Int] {
     let screen = program.screen
     let libraries = screen.libraries.indices.filter { screen.libraries[$0].givesFormatters }
-    guard !libraries.isEmpty, !screen.isLibrary else { return libraries }
+    if screen.isLibrary { return screen.givesFormatters ? libraries : [] }
+    guard !libraries.isEmpty else { return [] }
     var formatters = NameSet()
     var cells = NameSet()
     program.visitExpressions { part in

@@ -43,10 +43,8 @@ final class HaltsViewModel {
   var log: ReadOnlyBox<[String]> { logic.log.readOnly }
   var changes: ReadOnlyBox<Int> { logic.changes.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor
@@ -112,9 +110,9 @@ final class HaltsLogic {
   let changes: ScreenBox<Int>
 
   private let workRuns: Runs
-  private let isWorkingRestRuns: Runs
+  private let isWorkingRuns: Runs
   private let restRuns: Runs
-  private let isWorkingChangesRuns: Runs
+  private let isWorkingRuns2: Runs
   private var isStarted = false
 
   init(environment: ScreenEnvironment) {
@@ -124,9 +122,9 @@ final class HaltsLogic {
     changes = ScreenBox(0, in: screen)
     workRuns = Runs(.latest, loading: LoadingFlag(isWorking), in: screen)
     // `.all`: a run that waits for nothing is over at once, whatever its policy.
-    isWorkingRestRuns = Runs(.all, in: screen)
+    isWorkingRuns = Runs(.all, in: screen)
     restRuns = Runs(.latest, in: screen)
-    isWorkingChangesRuns = Runs(.latest, throttle: .seconds(1), in: screen)
+    isWorkingRuns2 = Runs(.latest, throttle: .seconds(1), in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
@@ -147,7 +145,7 @@ final class HaltsLogic {
   }
 
   func haltAll() {
-    Runs.cancel(workRuns, isWorkingRestRuns, isWorkingChangesRuns)
+    Runs.cancel(workRuns, isWorkingRuns, isWorkingRuns2)
   }
 
   private func whenWork(_ run: Run) async throws(RunEnded) {
@@ -155,7 +153,7 @@ final class HaltsLogic {
     try run.set { log.value.append("worked") }
   }
 
-  private func whenIsWorkingRest(_ run: Run) throws(RunEnded) {
+  private func whenIsWorking(_ run: Run) throws(RunEnded) {
     if !isWorking.value {
       try run.send { rest() }
     }
@@ -166,7 +164,7 @@ final class HaltsLogic {
     try run.set { log.value.append("rested") }
   }
 
-  private func whenIsWorkingChanges(_ run: Run) throws(RunEnded) {
+  private func whenIsWorking2(_ run: Run) throws(RunEnded) {
     try run.set { changes.value = changes.value.adding(1) }
   }
 
@@ -176,10 +174,8 @@ final class HaltsLogic {
     screen.notify()
     guard isStarted else { return }
     if isWorkingDiffers {
-      isWorkingRestRuns.start { [self] run throws(RunEnded) in try whenIsWorkingRest(run) }
-    }
-    if isWorkingDiffers {
-      isWorkingChangesRuns.start { [self] run throws(RunEnded) in try whenIsWorkingChanges(run) }
+      isWorkingRuns.start { [self] run throws(RunEnded) in try whenIsWorking(run) }
+      isWorkingRuns2.start { [self] run throws(RunEnded) in try whenIsWorking2(run) }
     }
   }
 }

@@ -41,10 +41,8 @@ final class PhotoListViewModel {
   /// A message to show once.
   var alert: ReadOnlyRelay<String> { logic.alert.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

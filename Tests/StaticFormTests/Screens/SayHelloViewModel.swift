@@ -29,10 +29,8 @@ final class SayHelloViewModel {
   var name: Box<String> { logic.name.box }
   var greeting: ReadOnlyBox<String> { logic.greeting.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

@@ -40,10 +40,8 @@ final class WeatherViewModel {
   var summary: ReadOnlyBox<String> { logic.summary.readOnly }
   var forecastSummary: ReadOnlyBox<String> { logic.forecastSummary.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

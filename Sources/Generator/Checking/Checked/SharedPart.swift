@@ -46,10 +46,10 @@ extension CheckedScreen {
     isLibrary ? self : CheckedScreen(sharedBy: self, numbers)
   }
 
-  /// Whether users may need its formatters, also those that it has from what it uses itself.
+  /// Whether users may need its formatters: it declares some, or shows something by those of others.
   public var givesFormatters: Bool {
     sharedPart?.givesFormatters
-      ?? (!formatters.isEmpty || libraries.contains(where: \.givesFormatters))
+      ?? (!formatters.isEmpty || cells.contains { reads.reads(of: $0).usesFormatters })
   }
 
   /// Whether its formatters are made with the environment, for themselves or for those of what it

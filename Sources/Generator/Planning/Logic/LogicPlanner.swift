@@ -261,10 +261,17 @@ struct LogicPlanner {
         for binding in unit.program.bindings where unit.isTurned(binding) {
           addTimerUpdate(binding, to: &body)
         }
-        for binding in watchers {
+        var rest = watchers[...]
+        while let first = rest.first {
           // An observer may have let go of the view model: runs look at that themselves.
-          let isThere = binding.needsRuns ? "" : ", !\(logic.screen).isEnded"
-          body.block("if \(logic.difference(binding))\(isThere)") { start(binding, [], to: &$0) }
+          let isThere = first.needsRuns ? "" : ", !\(logic.screen).isEnded"
+          let change = logic.difference(first)
+          let alike = rest.prefix { $0.needsRuns && logic.difference($0) == change }
+          let together = alike.isEmpty ? rest.prefix(1) : alike
+          body.block("if \(change)\(isThere)") { block in
+            for binding in together { start(binding, [], to: &block) }
+          }
+          rest.removeFirst(together.count)
         }
       }
     }
