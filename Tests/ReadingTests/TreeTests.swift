@@ -130,10 +130,11 @@ import Testing
   }
 
   @Test func standardTagsSayNothing() throws {
-    let root = try root("a: !!str 1\nb: !!seq [x]\nc: !!map\n  d: e\n")
+    let root = try root("a: !!str 1\nb: !!seq [x]\nc: !!map\n  d: e\ne: ! 'x'\n")
     #expect(place(value(root, "a")) == [1, 10, 9, 1])
     #expect(place(value(root, "b")) == [2, 10, 20, 3])
     #expect(place(value(root, "c")) == [4, 3, 35, 4])
+    #expect(place(value(root, "e")) == [5, 6, 45, 3])
   }
 
   @Test func whatIsReportedIsInvalidAndTheRestIsThere() {
