@@ -26,10 +26,8 @@ final class GreetingViewModel {
   var words: ReadOnlyBox<String> { logic.words.readOnly }
   var hello: ReadOnlyBox<String> { logic.hello.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

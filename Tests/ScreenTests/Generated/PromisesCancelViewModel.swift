@@ -110,9 +110,9 @@ final class HaltsLogic {
   let changes: ScreenBox<Int>
 
   private let workRuns: Runs
-  private let isWorkingRuns: Runs
+  private let isWorkingRestRuns: Runs
   private let restRuns: Runs
-  private let isWorkingRuns2: Runs
+  private let isWorkingChangesRuns: Runs
   private var isStarted = false
 
   init(environment: ScreenEnvironment) {
@@ -122,9 +122,9 @@ final class HaltsLogic {
     changes = ScreenBox(0, in: screen)
     workRuns = Runs(.latest, loading: LoadingFlag(isWorking), in: screen)
     // `.all`: a run that waits for nothing is over at once, whatever its policy.
-    isWorkingRuns = Runs(.all, in: screen)
+    isWorkingRestRuns = Runs(.all, in: screen)
     restRuns = Runs(.latest, in: screen)
-    isWorkingRuns2 = Runs(.latest, throttle: .seconds(1), in: screen)
+    isWorkingChangesRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
@@ -145,7 +145,7 @@ final class HaltsLogic {
   }
 
   func haltAll() {
-    Runs.cancel(workRuns, isWorkingRuns, isWorkingRuns2)
+    Runs.cancel(workRuns, isWorkingRestRuns, isWorkingChangesRuns)
   }
 
   private func whenWork(_ run: Run) async throws(RunEnded) {
@@ -153,7 +153,7 @@ final class HaltsLogic {
     try run.set { log.value.append("worked") }
   }
 
-  private func whenIsWorking(_ run: Run) throws(RunEnded) {
+  private func whenIsWorkingRest(_ run: Run) throws(RunEnded) {
     if !isWorking.value {
       try run.send { rest() }
     }
@@ -164,7 +164,7 @@ final class HaltsLogic {
     try run.set { log.value.append("rested") }
   }
 
-  private func whenIsWorking2(_ run: Run) throws(RunEnded) {
+  private func whenIsWorkingChanges(_ run: Run) throws(RunEnded) {
     try run.set { changes.value = changes.value.adding(1) }
   }
 
@@ -174,8 +174,8 @@ final class HaltsLogic {
     screen.notify()
     guard isStarted else { return }
     if isWorkingDiffers {
-      isWorkingRuns.start { [self] run throws(RunEnded) in try whenIsWorking(run) }
-      isWorkingRuns2.start { [self] run throws(RunEnded) in try whenIsWorking2(run) }
+      isWorkingRestRuns.start { [self] run throws(RunEnded) in try whenIsWorkingRest(run) }
+      isWorkingChangesRuns.start { [self] run throws(RunEnded) in try whenIsWorkingChanges(run) }
     }
   }
 }
