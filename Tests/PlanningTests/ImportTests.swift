@@ -30,6 +30,44 @@ import Testing
     #expect(try modules("\"\(type)\"", default: code).contains("public Foundation"))
   }
 
+  /// Words of texts, labels and what is declared are no types.
+  @Test(arguments: [
+    "title: { type: String, default: 'Sort by Date' }", "Date: Int",
+    "title: { type: String, default: 'The URL of a Signal, and all of the Data in a long text' }",
+  ])
+  func whatIsOnlyCalledLikeATypeTakesNothing(field: String) throws {
+    let spec = """
+      screen: Shop
+      access: public
+      models: { Column: { fields: { \(field), number: Int } }, Sort: { cases: [Date, URL] } }
+      state: { sort: { type: Sort, initial: Date } }
+      inputs: { go: { takes: { Data: Int } } }
+      outputs: { column: Column?, UUID: Int, URL: { from: UUID } }
+      services: { shop: { methods: { get: { takes: { URL: Int, ScreenEnvironment: Int } } } } }
+      """
+    let plans = FilePlanner([ScreenProgram(try screen(spec))], specFile: "a.yaml").plans
+    #expect(
+      !plans.flatMap(\.imports).contains { "\($0.attribute)\($0.module)" == "public Foundation" })
+    let models = FilePlanner(
+      [ScreenProgram(try screen(spec))], specFile: "a.yaml", kinds: [.models]
+    ).plans
+    #expect(!models.isEmpty)
+    #expect(!models.flatMap(\.imports).contains { $0.attribute == "public " })
+  }
+
+  @Test func whatNamesATypeTakesIt() throws {
+    for type in ["Date", "Date?", "[Date: Int]", "[String: [Date]]", "Set<Date>"] {
+      let spec = """
+        library: Shop
+        access: public
+        models: { Column: { fields: { Date: "\(type)" } } }
+        """
+      let plans = FilePlanner([ScreenProgram(try screen(spec))], specFile: "a.yaml").plans
+      let imports = plans.flatMap(\.imports).map { "\($0.attribute)\($0.module)" }
+      #expect(imports.contains("public Foundation"), "\(type)")
+    }
+  }
+
   @Test(arguments: [
     ("Int", "=Int(rate)"), ("Double", "=Double(rate)"), ("Int", "=Int(rate * rate)"),
     ("Int", "=Int(rates.sum)"), ("Int", "=rates.count"), ("Int", "=Int(rates.first ?? rate)"),

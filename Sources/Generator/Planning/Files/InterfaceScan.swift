@@ -12,7 +12,7 @@ enum InterfaceScan {
   ) -> Access? {
     // What a declaration conforms to is seen by the package's other modules in any case, and Swift
     // warns of an import that says so too.
-    let head = names.isMentioned(in: declaration.head) ? access(saidIn: declaration.head) : nil
+    let head = mentions(names, declaration.head) ? access(saidIn: declaration.head) : nil
     let own = head == .package ? nil : head
     let inner = declaration.members.map { member in
       switch member {
@@ -34,6 +34,9 @@ enum InterfaceScan {
     let closing: [UInt8] = Array(")]}".utf8)
     var widest: Access?
     var access: Access?
+    var types = InterfaceTypes()
+    // Texts and labels are told apart only where one of the names stands anywhere.
+    guard names.isMentioned(in: code) else { return nil }
     for line in CodeLines(code) {
       let content = line.drop { $0 == UInt8(ascii: " ") }
       let isFirst = [0, column].contains(content.startIndex)
@@ -42,11 +45,19 @@ enum InterfaceScan {
         let isAsVisible = head.hasWord("protocol") || content.starts(with: "case ".utf8)
         access = isAsVisible ? Self.access(saidIn: head) : Self.access(saidIn: line)
       }
-      if let access, names.isMentioned(in: line) { widest = max(access, widest ?? access) }
+      if let access, names.isMentioned(in: types.types(in: line)) {
+        widest = max(access, widest ?? access)
+      }
       // The interface ends where the body starts.
       if line.last == UInt8(ascii: "{") { access = nil }
     }
     return widest
+  }
+
+  private static func mentions(_ names: WordSet, _ head: String) -> Bool {
+    guard names.isMentioned(in: head) else { return false }
+    var (head, types) = (head, InterfaceTypes())
+    return names.isMentioned(in: head.withUTF8 { types.types(in: $0) })
   }
 
   private static func access(saidIn head: String) -> Access? {
