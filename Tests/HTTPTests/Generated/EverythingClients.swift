@@ -50,6 +50,21 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
     }
   }
 
+  @MainActor public func count(number: Int) async throws {
+    let request = HTTPRequest("count", .post, "/count", body: [1, number].sum { x in x } as Int)
+    try await client.send(request)
+  }
+
+  @MainActor public func weigh(weight: Decimal, isNew: Bool) async throws {
+    let request = HTTPRequest(
+      "weigh",
+      .put,
+      "/weight",
+      body: ([weight, Decimal(2)].max() ?? (isNew ? Decimal(0) : weight)) as Decimal
+    )
+    try await client.send(request)
+  }
+
   @MainActor public func list() async throws(PetError) -> PetList {
     let request = HTTPRequest("list", .get, "/pets")
     do throws(HTTPFailure) {

@@ -14,6 +14,26 @@ public nonisolated final class MockPetsService: PetsService {
     }
   }
 
+  /// What `count` was called with.
+  public nonisolated struct CountArguments: Hashable, Sendable {
+    public var number: Int
+
+    public init(number: Int) {
+      self.number = number
+    }
+  }
+
+  /// What `weigh` was called with.
+  public nonisolated struct WeighArguments: Hashable, Sendable {
+    public var weight: Decimal
+    public var isNew: Bool
+
+    public init(weight: Decimal, isNew: Bool) {
+      self.weight = weight
+      self.isNew = isNew
+    }
+  }
+
   /// What `search` was called with.
   public nonisolated struct SearchArguments: Hashable, Sendable {
     public var text: String
@@ -156,6 +176,8 @@ public nonisolated final class MockPetsService: PetsService {
   }
 
   public let onFind = MockMethod<FindArguments, Pet, PetError>("PetsService.find")
+  public let onCount = MockMethod<CountArguments, Void, any Error>("PetsService.count")
+  public let onWeigh = MockMethod<WeighArguments, Void, any Error>("PetsService.weigh")
   public let onList = MockMethod<NoArguments, PetList, PetError>("PetsService.list")
   public let onSearch = MockMethod<SearchArguments, [String], any Error>("PetsService.search")
   public let onVisits = MockMethod<VisitsArguments, Void, any Error>("PetsService.visits")
@@ -176,6 +198,14 @@ public nonisolated final class MockPetsService: PetsService {
 
   @MainActor public func find(id: String) async throws(PetError) -> Pet {
     try await onFind.call(FindArguments(id: id))
+  }
+
+  @MainActor public func count(number: Int) async throws {
+    try await onCount.call(CountArguments(number: number))
+  }
+
+  @MainActor public func weigh(weight: Decimal, isNew: Bool) async throws {
+    try await onWeigh.call(WeighArguments(weight: weight, isNew: isNew))
   }
 
   @MainActor public func list() async throws(PetError) -> PetList {

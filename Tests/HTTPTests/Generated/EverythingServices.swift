@@ -5,6 +5,10 @@ public import Foundation
 public nonisolated protocol PetsService: Sendable {
   @MainActor func find(id: String) async throws(PetError) -> Pet
 
+  @MainActor func count(number: Int) async throws
+
+  @MainActor func weigh(weight: Decimal, isNew: Bool) async throws
+
   @MainActor func list() async throws(PetError) -> PetList
 
   @MainActor func search(

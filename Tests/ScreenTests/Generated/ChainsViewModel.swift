@@ -478,7 +478,7 @@ final class ChainsLogic {
   }
 
   private static func isApart(mode: Mode) -> Bool {
-    [Mode.on, Mode.off].first != mode
+    !([Mode.on, .off].first == mode)
   }
 
   private static func lastMode(last: Tag?) -> String {

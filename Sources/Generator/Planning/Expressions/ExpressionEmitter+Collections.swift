@@ -10,14 +10,21 @@ extension ExpressionEmitter {
       return layout(value)
     }
     // What is empty takes its type from what stands beside it.
-    let isOfCases = elements[0].isCase && !elements[0].type.isOptional && !namesAllCases
+    let isOfCases = elements[0].isCase && !elements[0].type.isOptional
     let told =
       elements.allSatisfy(\.isDoubleOfLiterals) ? elements.firstIndex { $0.kind != .null } : nil
     let parts = elements.enumerated().map { index, element in
       if index == told { return double(element) }
       return element.kind == .list([]) || isOfCases && index > 0 ? typed(element) : untyped(element)
     }
-    return .array(parts)
+    let list = Layout.array(parts)
+    // What values have in common with optionals out of other lists Swift does not look for.
+    guard case .array(.optional) = value.type, elements.contains(where: { !$0.type.isOptional }),
+      elements.contains(where: {
+        $0.type.isOptional && !$0.isChoice && $0.has(\.isWrittenList)
+      })
+    else { return list }
+    return .group("(\(list) as \(unit.names.type(value.type)))")
   }
 
   func list(_ elements: [TypedExpression], _ type: ValueType) -> SwiftExpression {

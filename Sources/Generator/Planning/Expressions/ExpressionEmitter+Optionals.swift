@@ -77,7 +77,7 @@ extension ExpressionEmitter {
       } else if left.isPlain, right.isInteger || right.isCase && !right.type.isOptional {
         [expression(left), SwiftExpression(typed(right))]
       } else {
-        [expression(left)] + coalesced(right)
+        [expression(left)] + behindWritten(left).coalesced(right)
       }
     case .choiceOfOptional(let optional, let name, let then, let otherwise)
     where then.mentions(name):
@@ -91,6 +91,14 @@ extension ExpressionEmitter {
       }
     default: [expression(value)]
     }
+  }
+
+  /// Where what stands before the `??` may be all that Swift has.
+  private func behindWritten(_ left: TypedExpression) -> ExpressionEmitter {
+    guard left.has(\.isWrittenList) else { return self }
+    var inner = self
+    inner.saysDecimals = true
+    return inner
   }
 
   /// What becomes of an optional where it has a value: a chain, if that is all.

@@ -17,9 +17,9 @@ struct ExpressionEmitter {
   var isOperand = false
   /// In one of several operators, with closures on both sides.
   var isBesideClosures = false
-  /// Before a `!=` with a value on its other side that is no optional: Swift refuses
-  /// `[Mode.on, .off].first != mode` there.
-  var namesAllCases = false
+  /// Behind the `??` of a list that is written out, where Swift takes a bare number for one that
+  /// may be missing.
+  var saysDecimals = false
   /// How many closures of one chain stand behind what is written.
   var closuresBehind = 0
   /// What stands for the value of the optional chain around, innermost last.
@@ -177,9 +177,14 @@ struct ExpressionEmitter {
       return OperatorEmitter(self).binary(sign, left, right, value.type)
     case .choice(let condition, let then, let otherwise):
       // One says that the other is a Decimal.
-      let isSaid = then.type == otherwise.type && then.isInteger != otherwise.isInteger
+      let isSaid =
+        !saysDecimals && then.type == otherwise.type && then.isInteger != otherwise.isInteger
+      // Of two lists the first says of what they are.
+      let saysFirst = then.isWrittenList && otherwise.isWrittenList
       return choice(
-        condition, isSaid && then.isInteger ? typed(then) : layout(then, atLeast: .or),
+        condition,
+        isSaid && then.isInteger
+          ? typed(then) : saysFirst ? untyped(then) : layout(then, atLeast: .or),
         isSaid && otherwise.isInteger ? typed(otherwise) : layout(otherwise, atLeast: .ternary))
     case .element(let base, let index):
       let found: Layout =

@@ -108,6 +108,20 @@ extension TypedExpression {
     }
   }
 
+  /// Whether it is an array that is written out, of which Swift knows nothing but its elements.
+  var isWrittenList: Bool {
+    guard case .list(let elements) = kind, case .array = type else { return false }
+    return !elements.isEmpty
+  }
+
+  /// Whether such an array with a literal in it stands in it.
+  var hasListOfLiterals: Bool {
+    has { value in
+      guard value.isWrittenList, case .list(let elements) = value.kind else { return false }
+      return elements.contains(where: \.isFixed)
+    }
+  }
+
   /// Whether lists of optionals are written in it as the elements of a list.
   var hasListsOfOptionals: Bool {
     has { value in

@@ -66,16 +66,20 @@ struct OperatorEmitter {
   private func comparison(
     _ left: TypedExpression, _ sign: String, _ right: TypedExpression
   ) -> SwiftExpression {
+    // Swift refuses `[0, 1].first != number`, and not `==`.
+    if sign == "!=", left.type.isOptional != right.type.isOptional,
+      (left.type.isOptional ? left : right).hasListOfLiterals
+    {
+      return SwiftExpression("!(\(comparison(left, "==", right).layout))", .prefix)
+    }
     // Few know by heart that `??` binds tighter.
-    infix(left, sign, right, .comparison, operands: .addition)
+    return infix(left, sign, right, .comparison, operands: .addition)
   }
 
   private func infix(
     _ left: TypedExpression, _ sign: String, _ right: TypedExpression,
     _ level: SwiftExpression.Level, operands: SwiftExpression.Level? = nil
   ) -> SwiftExpression {
-    var emitter = emitter
-    emitter.namesAllCases = sign == "!=" && left.type.isOptional != right.type.isOptional
     var (first, second) = (emitter.expression(left), emitter.expression(right))
     if sign == "+" {
       first = reversed(left, beside: right) ?? first

@@ -20,7 +20,7 @@ struct RequestEmitter {
     if !request.query.isEmpty { arguments.append("query: \(fields(request.query))") }
     if !request.headers.isEmpty { arguments.append("headers: \(fields(request.headers))") }
     switch request.body {
-    case .value(let value)?: arguments.append("body: \(emitter.layout(value))")
+    case .value(let value)?: arguments.append("body: \(body(value))")
     case .object(let items)?:
       let object = items.map { ($0.name, emitter.layout($0.value)) }
       arguments.append("body: \(dictionary(object)) as \(unit.names.known("HTTPObject"))")
@@ -28,6 +28,14 @@ struct RequestEmitter {
     }
     if let form = request.form { arguments.append("form: \(fields(form))") }
     return arguments + policies(request.retry, request.cache, request.timeout)
+  }
+
+  /// The runtime takes anything, so that Swift knows of a list written out in it only what it says
+  /// itself.
+  private func body(_ value: TypedExpression) -> Layout {
+    guard value.has(\.isWrittenList), !value.isWrittenList else { return emitter.layout(value) }
+    let type = unit.names.type(value.type)
+    return .group("\(emitter.layout(value, atLeast: .addition)) as \(type)")
   }
 
   /// What a request says of itself, or the client of all that say nothing.
