@@ -9,12 +9,29 @@ extension ScreenChecker {
     for binding in spec.bindings {
       let before = values.diagnostics.count
       if let checked = checked(binding) { screen.bindings.append(checked) }
+      hintAtAlias(in: binding, from: before)
       if case .when(let names) = binding.trigger {
         noteLostParameters(of: names.map { $0.text }, from: before)
       }
     }
     expressions.seenElsewhere = NameTable()
     checkCancels()
+  }
+
+  /// Steps that an alias repeats may be right where they are written, and wrong for this binding.
+  private mutating func hintAtAlias(in binding: BindingSpec, from before: Int) {
+    guard let first = spec.bindings.first?.span.offset else { return }
+    for index in values.diagnostics[before...].indices {
+      let found = values.diagnostics[index]
+      let isThere = values.diagnostics[..<before].contains {
+        $0.span == found.span && $0.title == found.title
+      }
+      guard first..<max(first, binding.span.offset) ~= found.span.offset, !isThere else { continue }
+      values.diagnostics[index].related.append(.init(binding.triggerSpan, "it is wrong here"))
+      values.diagnostics[index].hint =
+        "an alias repeats it for another binding, where it is wrong: write out the steps of that one"
+      values.diagnostics[index].replacement = nil
+    }
   }
 
   /// Other bindings may name them by mistake.
@@ -326,13 +343,15 @@ extension ScreenChecker {
       ?? "isOn"
     let nearest = suggestion(for: name.text, among: flags.map(\.name))
     let meant = nearest?.hint
-    let isDerived = named.map { $0.isDerived && $0.type == .bool } ?? false
+    let isQuestion = named.map { $0.type.unwrapped == .bool && $0.role != .input } ?? false
+    let declaring =
+      declared[name.text] == nil ? "declare it" : "declare one, and name it here"
     let hint =
       meant
-      ?? (isDerived
+      ?? (isQuestion
         ? "this sets it: write '\(name.text): Bool'"
         : flags.isEmpty
-          ? "declare it: outputs: { \(free): Bool }"
+          ? "\(declaring): outputs: { \(free): Bool }"
           : "it can be \(flags.map(\.name).quotedList)")
     let title =
       declared[name.text] == nil

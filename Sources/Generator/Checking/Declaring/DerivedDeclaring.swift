@@ -153,6 +153,10 @@ extension ScreenChecker {
     let before = values.diagnostics.count
     let expression = self.expression(content, in: scope, expected: expected)
     guard !value.isPartial else { return addMeaningless(value.name, role) }
+    if expected == nil, values.diagnostics.count > before, reportType(in: content, from: before) {
+      addMeaningless(value.name, role)
+      return
+    }
     let type = expected ?? expression.type
     if type.isOpen {
       report(
@@ -171,6 +175,27 @@ extension ScreenChecker {
         name: value.name.text, type: type, role: role, content: .derived(expression),
         doc: value.doc))
     add(value.name, role.referenceKind, type)
+  }
+
+  /// Says so where a type stands in the place of an expression, whatever was told of that.
+  private mutating func reportType(in content: ContentSpec, from before: Int) -> Bool {
+    guard case .from(let node) = content, let text = node.scalar?.text else { return false }
+    var probe = values
+    let known = probe.diagnostics.count
+    let type = probe.type(node, allowsVoid: false, firstValue: .key("initial"))
+    guard type != .unknown, probe.diagnostics.count == known else { return false }
+    var orCase = ""
+    if case .named(let name) = type {
+      // By the name of one with fields, a value is made.
+      guard expressions.types[name]?.cases != nil else { return false }
+      orCase = ", or name one of its cases: \(name).case"
+    }
+    let written = text.utf8.contains(UInt8(ascii: "[")) ? "\"\(text)\"" : text
+    values.diagnostics.removeSubrange(before...)
+    report(
+      .notAValue, "'\(text)' is a type, and a value is wanted", at: node.span,
+      hint: "write 'type: \(written)' in place of 'from'\(orCase)")
+    return true
   }
 
   private mutating func addMeaningless(_ name: Name, _ role: CheckedValue.Role) {

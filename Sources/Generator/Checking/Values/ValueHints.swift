@@ -27,8 +27,24 @@ extension ValueChecker {
     types[type]?.cases?.first { $0.name == caseName }?.values.first?.name ?? "name"
   }
 
+  /// The list that a text was meant to be, unless it is one as an expression.
+  func listMeant(
+    by text: String, _ node: YAMLNode, _ type: ValueType, _ scope: Scope
+  ) -> String? {
+    let element: ValueType
+    switch type.unwrapped {
+    case .array(let inner), .set(let inner): element = inner
+    default: return nil
+    }
+    if expressions.readsAsExpression(text, in: scope) {
+      if expressions.hasType(text, node, scope, type) { return nil }
+      if expressions.hasType(text, node, scope, element) { return "write a list: [=\(text)]" }
+    }
+    return listOfOne(text, node, type)
+  }
+
   /// A text where a list of texts or numbers is wanted.
-  func listOfOne(_ text: String, _ node: YAMLNode, _ type: ValueType) -> String? {
+  private func listOfOne(_ text: String, _ node: YAMLNode, _ type: ValueType) -> String? {
     switch type.unwrapped {
     case .array(let element) where areLiterals(text, element),
       .set(let element) where areLiterals(text, element):

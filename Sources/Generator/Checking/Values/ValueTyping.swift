@@ -175,8 +175,8 @@ extension ValueChecker {
     let title = "\(expected.wanted) here, and this is \(node.isNull ? "null" : "a text")"
     return badLiteral(
       node, title,
-      expressions.expressionMeant(by: text, in: scope) ?? listOfOne(text, node, expected)
-        ?? howToWrite(expected, scope))
+      listMeant(by: text, node, expected, scope)
+        ?? expressions.expressionMeant(by: text, in: scope) ?? howToWrite(expected, scope))
   }
 
   /// `[1, 1.5 2]`

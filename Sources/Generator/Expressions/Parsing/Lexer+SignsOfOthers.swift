@@ -95,6 +95,12 @@ extension Lexer {
     }
   }
 
+  /// The names with points between them that end here.
+  private func pathBefore() -> String {
+    let isIn = { (byte: UInt8) in byte.isInName || byte == UInt8(ascii: ".") }
+    return string((bytes[start..<place].lastIndex { !isIn($0) } ?? start - 1) + 1..<place)
+  }
+
   /// Whether the word `as` ends here, as in Swift's `as?` and `as!`.
   private var isAfterAs: Bool {
     bytes[start..<place].suffix(3).elementsEqual(" as".utf8)
@@ -156,8 +162,18 @@ extension Lexer {
       return (2, "'?!' is refused: it could stop the app", "write '?.'")
     }
     if starts(with: "?") {
+      let name = pathBefore()
       if isAtEnd(1) {
-        return (1, "nothing stands behind the '?'", "whether a value is there: 'not a.isNil'")
+        return (
+          1, "nothing stands behind the '?'",
+          "remove it; whether a value is there: 'not \(name.isEmpty ? "a" : name).isNil'"
+        )
+      }
+      if !name.isEmpty, !bytes[place..<end].contains(UInt8(ascii: ":")) {
+        return (
+          1, "no '?' stands behind a value alone",
+          "a default is given by '(\(name) ?? ...)'; what is never missing needs none: remove it"
+        )
       }
       return (
         1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'"

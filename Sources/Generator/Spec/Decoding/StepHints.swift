@@ -119,22 +119,31 @@ extension SpecDecoder {
       let unmeant = value.hasPrefix("=") ? "stop" : isEvent ? "set" : ""
       let nearest = suggestion(for: text, among: forms.names.filter { $0 != unmeant })
       let hint =
-        forms.meant(by: text) == nil
-          && ["then", "else", "catch", "with", "as"].contains(text)
-        ? "'\(text)' belongs to the step above it: write it there, without '- '"
-        : declaredStep(text, pairs[0].value, forms) ?? methodOfStep(text, pairs[0].value, forms)
-          ?? Self.guarding(text, pairs)
-          ?? askingCase(text) ?? Self.negated(text, pairs)
-          ?? Self.condition(text, pairs, forms) ?? Self.numbered(text, pairs[0].value, forms)
-          ?? forms.meant(by: text)
-          ?? nearest?.hint
-          ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)
-          ?? Self.expecting(text, pairs, forms)
-          ?? setting(key, pairs) ?? "a step is \(forms.names.quotedList)"
+        Self.torn(text, forms)
+        ?? declaredStep(text, pairs[0].value, forms) ?? methodOfStep(text, pairs[0].value, forms)
+        ?? Self.guarding(text, pairs)
+        ?? askingCase(text) ?? Self.negated(text, pairs)
+        ?? Self.condition(text, pairs, forms) ?? Self.numbered(text, pairs[0].value, forms)
+        ?? forms.meant(by: text)
+        ?? nearest?.hint
+        ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)
+        ?? Self.expecting(text, pairs, forms)
+        ?? setting(key, pairs) ?? "a step is \(forms.names.quotedList)"
       report(
         .unknownStep, "there is no step '\(text)'", at: key.span, hint: hint,
         nearest: Suggestion(wordIn: hint) ?? nearest)
     }
+  }
+
+  /// Where a part of a step belongs that the step above does not take: others were joined to it.
+  private static func torn(_ key: String, _ forms: StepForms) -> String? {
+    guard forms.meant(by: key) == nil, ["then", "else", "catch", "with", "as"].contains(key) else {
+      return nil
+    }
+    let owner = forms.names.first { name in
+      forms[name]?.keys.contains { $0.name == key } ?? false
+    }
+    return owner.map { "is the line '- \($0): ...' missing above it?" }
   }
 
   /// What the spec declares in the place of the step that does something with it: `- go: {}` in a
