@@ -101,6 +101,10 @@ import Testing
             b String
             ^~~~~~~~
           hint: write 'b: String'; the lines of a longer text are indented deeper than its key
+      a.yaml:3:3: error: a key is expected here, and there is no colon after it [MVG019]
+            c Int
+            ^~~~~
+          hint: write 'c: Int'; the lines of a longer text are indented deeper than its key
       """#)
   }
 
@@ -115,7 +119,7 @@ import Testing
       a.yaml:2:3: error: the colon after a key needs a space after it [MVG019]
             b:String
             ^~~~~~~~
-          hint: b: String
+          hint: write 'b: String'
       """#)
   }
 

@@ -211,7 +211,7 @@ import Testing
       a.yaml:2:1: error: the colon after a key needs a space after it [MVG019]
           b:2
           ^~~
-          hint: b: 2
+          hint: write 'b: 2'
       """#)
   }
 

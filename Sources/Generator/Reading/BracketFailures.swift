@@ -206,7 +206,7 @@ extension FailureExplainer {
       .unclosedBracket, "a '#' after a space starts a comment, up to the end of the line",
       at: source.span(sign..<sign + 1),
       related: [.init(source.span(open..<open + 1), "what closes this is in the comment")],
-      hint: "put the text in quotes: \(source.quoted(start..<end))")
+      hint: Diagnostic.inQuotes(source.quoted(start..<end), comment: source.text(sign..<end)))
   }
 
   /// The bracket that closes the one at a place.

@@ -152,7 +152,7 @@ extension FailureExplainer {
     else { return nil }
     let text = source.unquotedText(from: start, inBrackets: false)
     return Diagnostic(
-      .indentation, "a '-' needs a space after it", at: source.span(text.prefix(1)),
+      .indentation, Diagnostic.noSpaceAfterDash, at: source.span(text.prefix(1)),
       hint: "write '- \(source.text(text.dropFirst()))'")
   }
 

@@ -184,9 +184,9 @@ extension TreeBuilder {
     for pair in frame.pairs where pair.value.endsWithBracketOrQuote {
       guard let key = pair.key.scalar, key.style == .plain,
         let found = ValueBehindKey(at: Int(pair.key.span.offset), in: source),
-        let text = found.replaceable(in: source)
+        let repair = found.repair(in: source)
       else { continue }
-      textBreak = (text, found.message(in: source))
+      textBreak = Break(text: repair.range, message: found.message(in: source), repair: repair)
       return
     }
   }

@@ -14,6 +14,9 @@ extension Diagnostic {
   /// What is said of `a： b` and `a， b`.
   static let wideSign = "this is the wide ':' or ',' of another script"
 
+  /// What is said of `-send: name`.
+  static let noSpaceAfterDash = "a '-' needs a space after it"
+
   /// What is said of `key:value`.
   static let noSpaceAfterColon = "the colon after a key needs a space after it"
 
@@ -74,6 +77,14 @@ extension Diagnostic {
     Diagnostic(
       .unknownAlias, "'*\(name)' stands inside what it is an alias of", at: span,
       related: [.init(anchor, "'&\(name)' starts here")])
+  }
+
+  /// What to do about a text that ends in what is a comment to YAML, where `#{name}` is a hole of
+  /// others.
+  static func inQuotes(_ quoted: String, comment: String) -> String {
+    comment.hasPrefix("#{")
+      ? "a hole is written ${name}: \(quoted.exchanging("#{", for: "${"))"
+      : "put the text in quotes: \(quoted)"
   }
 
   static func unusedAnchor(_ name: String, at span: SourceSpan, quoted: String) -> Diagnostic {

@@ -5,11 +5,7 @@ extension FailureExplainer {
   /// The text that breaks the file, where it is a value on one line and all else can be read as if
   /// it were another one.
   func replaceable(_ wrong: Diagnostic) -> Range<Int>? {
-    if wrong.id == .missingColon, let key = valueBehindKey() {
-      return key.replaceable(in: source)
-    }
     var range = Int(wrong.span.offset)..<Int(wrong.span.end)
-    if source.isBullet(at: range.lowerBound) { return range }
     switch wrong.id {
     case .colonInText, .reservedStart, .tag, .unknownAlias, .unusedAnchor, .blockHeader: break
     case .commaInText:
@@ -59,23 +55,9 @@ extension FailureExplainer {
 }
 
 extension SourceFile {
-  /// The file with a word in place of a text: of the same length, so that nothing else moves. What
-  /// starts right behind a key gets its colon.
+  /// The file with a word in place of a text: of the same length, so that nothing else moves.
   func replacing(_ range: Range<Int>) -> SourceFile {
     var file = self
-    // `* element`
-    if range.count == 1, bytes[range.lowerBound] == UInt8(ascii: "*") {
-      file.bytes[range.lowerBound] = UInt8(ascii: "-")
-      return file
-    }
-    var range = range
-    if range.lowerBound > 0, bytes[range.lowerBound - 1].isInWord,
-      ":= ".utf8.contains(bytes[range.lowerBound])
-    {
-      file.bytes[range.lowerBound] = UInt8(ascii: ":")
-      file.bytes[range.lowerBound + 1] = UInt8(ascii: " ")
-      range = range.dropFirst(2)
-    }
     for index in range where file.bytes[index] < 0x80 { file.bytes[index] = UInt8(ascii: "x") }
     return file
   }

@@ -22,21 +22,26 @@ extension TreeBuilder {
     }
     let isInQuotes = hasOpenQuote(text) && hasOpenQuote(rest)
     let next = file.bytes[index + 1]
+    // `Item #{at}`, as Ruby writes a hole.
+    let isHole =
+      next == UInt8(ascii: "{") && file.bytes.count > index + 2 && file.bytes[index + 2].isInWord
     let isWord = next.isInWord || "$(\"'".utf8.contains(next)
-    guard isInQuotes || isWord || source.text(rest).holds("${") else { return false }
+    guard isInQuotes || isWord || isHole || source.text(rest).holds("${") else { return false }
     let whole = text.lowerBound..<rest.upperBound
     let message = Diagnostic(
       .commentInText, "the text ends before '#', which starts a comment",
       at: span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning,
-      hint: "put the text in quotes: \(source.quoted(whole))"
-        + (isInQuotes
+      hint: Diagnostic.inQuotes(source.quoted(whole), comment: source.text(rest))
+        + (isInQuotes || isHole
           ? ""
           : isWord
             ? "; a comment has a space after its #"
             : "; a comment with a hole goes in a line of its own"))
     diagnostics.append(message)
     // What closes the brackets around it seems to be in the comment.
-    if isInQuotes, frames.last?.isFlow ?? false, textBreak == nil { textBreak = (whole, message) }
+    if isInQuotes, frames.last?.isFlow ?? false, textBreak == nil {
+      textBreak = Break(text: whole, message: message)
+    }
     return isInQuotes
   }
 

@@ -115,7 +115,10 @@ struct TreeBuilder {
       diagnostics.append(wrong)
     }
     documents.removeLast(documents.count - finished)
-    return explainer.replaceable(wrong).map { ($0, wrong) }
+    if let repair = explainer.repair(wrong) {
+      return Break(text: repair.range, message: wrong, repair: repair)
+    }
+    return explainer.replaceable(wrong).map { Break(text: $0, message: wrong) }
   }
 
   private func text(at span: SourceSpan) -> String {
@@ -136,9 +139,12 @@ struct TreeBuilder {
 
   private mutating func takeScalar(_ event: YAMLEvent) -> Bool {
     let anchor = event.anchor
-    let node = node(event.scalar, isBare: anchor == nil && event.tag == nil, event)
+    var node = node(event.scalar, isBare: anchor == nil && event.tag == nil, event)
     guard count(1, at: node.span) else { return false }
-    if let name = anchor {
+    if let name = anchor, event.scalar.isEmptyPlain, anchors[name] != nil {
+      reportAnchorMeantAsAlias(name, at: event)
+      node.content = .invalid
+    } else if let name = anchor {
       define(name, .closed(node, nodes: 1, height: 0), at: event)
     }
     add(node, height: 0)
@@ -320,10 +326,7 @@ struct TreeBuilder {
   private mutating func define(_ name: String, _ anchor: Anchor?, at event: YAMLEvent) {
     // Enough names to choose a suggestion from.
     if anchors[name] == nil, anchorNames.count < 100 { anchorNames.append(name) }
-    let start = span(from: event.start, to: event.start)
-    let place = ScalarSource.property(UInt8(ascii: "&"), from: Int(start.offset), in: file)
-    let end = min(place + name.utf8.count + 1, file.bytes.count)
-    let here = start.moved(to: min(place, end)..<end, in: file)
+    let here = span(ofAnchor: name, at: event)
     anchors[name] = anchor ?? .open(at: here)
     guard let alias = aliasesWithoutAnchor[name] else {
       unusedAnchors[name] = here
@@ -331,6 +334,24 @@ struct TreeBuilder {
     }
     diagnostics[alias].hint = "move what has '&\(name)' above it, or write it out here"
     diagnostics[alias].related = [.init(here, "'&\(name)' stands below")]
+  }
+
+  private mutating func span(ofAnchor name: String, at event: YAMLEvent) -> SourceSpan {
+    let start = span(from: event.start, to: event.start)
+    let place = ScalarSource.property(UInt8(ascii: "&"), from: Int(start.offset), in: file)
+    let end = min(place + name.utf8.count + 1, file.bytes.count)
+    return start.moved(to: min(place, end)..<end, in: file)
+  }
+
+  /// `given: &loaded` for `given: *loaded`: a second anchor of that name, at nothing.
+  private mutating func reportAnchorMeantAsAlias(_ name: String, at event: YAMLEvent) {
+    unusedAnchors[name] = nil
+    diagnostics.append(
+      Diagnostic(
+        .unusedAnchor, "'&\(name)' is there already, and stands for nothing here",
+        at: span(ofAnchor: name, at: event),
+        hint: "write '*\(name)', which is what '&\(name)' marks",
+        nearest: Suggestion(word: "*\(name)")))
   }
 
   private mutating func reportUnusedAnchors() {

@@ -68,10 +68,9 @@ struct ValueBehindKey {
       hint: "write '\(name): \(value)'")
   }
 
-  /// What has to be taken out for the key to be read, where its value ends in the same line.
-  func replaceable(in source: SourceText) -> Range<Int>? {
-    guard let close = close(in: source), source.isOneLine(start..<close) else { return nil }
-    return key.upperBound..<close + 1
+  /// The colon and the space, where the value has an end.
+  func repair(in source: SourceText) -> Repair? {
+    close(in: source).map { _ in Repair(key.upperBound..<start, ": ", in: source) }
   }
 }
 

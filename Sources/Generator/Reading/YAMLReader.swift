@@ -3,8 +3,8 @@ import Diagnostics
 /// Reads the YAML documents of a file.
 ///
 /// A broken file gives an error for the place where it breaks, and the documents before it. Where
-/// it is one value that breaks it, the file is read again without that: the document is there then,
-/// and what else is wrong is told too.
+/// it is one value that breaks it, the file is read again without that, and where it is a slip with
+/// one clear repair, with that: the document is there then, and what else is wrong is told too.
 public func readYAML(
   _ file: SourceFile, id: FileID, limits: ReadingLimits = .default
 ) -> ReadingResult {
@@ -13,16 +13,25 @@ public func readYAML(
   }
   var rest = file
   var broken: [Break] = []
+  var repairs: [Repair] = []
   while true {
     var (result, failed) = read(rest, id, limits)
-    if let failed, broken.count < mostBreaks, broken.count * rest.bytes.count < mostReadAgain {
+    if var failed, broken.count < mostBreaks, broken.count * rest.bytes.count < mostReadAgain {
+      rest = failed.repair?.apply(to: rest) ?? rest.replacing(failed.text)
+      for repair in repairs.reversed() { failed.move(before: repair) }
       broken.append(failed)
-      rest = rest.replacing(failed.text)
+      if let repair = failed.repair { repairs.append(repair) }
       continue
     }
     guard !broken.isEmpty else { return result }
+    for repair in repairs.reversed() { result.move(before: repair) }
+    // Whoever leaves out the spaces does so everywhere: lines without them are read as one text.
+    if !repairs.isEmpty, result.documents.contains(where: \.root.hasGluedKey) {
+      result.documents = []
+    }
+    let lost = broken.filter { $0.repair == nil }.map(\.text)
     for index in result.documents.indices {
-      result.documents[index].root = result.documents[index].root.without(broken.map(\.text))
+      result.documents[index].root = result.documents[index].root.without(lost)
     }
     // What else is said of such a text speaks of what stands in its place.
     var told: [Diagnostic] = []
@@ -40,15 +49,32 @@ public func readYAML(
 }
 
 /// A text that breaks a file, and what is said of it.
-typealias Break = (text: Range<Int>, message: Diagnostic)
+struct Break {
+  var text: Range<Int>
+  var message: Diagnostic
+  /// How it is put right. Otherwise nobody knows what was meant there.
+  var repair: Repair?
+
+  mutating func move(before repair: Repair) {
+    text = repair.before(text)
+    message.move(before: repair)
+  }
+}
+
+extension ReadingResult {
+  fileprivate mutating func move(before repair: Repair) {
+    for index in documents.indices { documents[index].root.move(before: repair) }
+    for index in diagnostics.indices { diagnostics[index].move(before: repair) }
+  }
+}
 
 extension Diagnostic {
   /// Whether it speaks of a text that breaks the file, or of a bracket in its line that has lost
   /// the other one in it.
   fileprivate func follows(_ broken: ArraySlice<Break>) -> Bool {
-    broken.contains { text, message in
-      text.overlaps(Int(span.offset)..<Int(span.end))
-        || id == .unclosedBracket && span.line == message.span.line
+    broken.contains { other in
+      other.text.overlaps(Int(span.offset)..<Int(span.end))
+        || id == .unclosedBracket && span.line == other.message.span.line
     }
   }
 }

@@ -1,0 +1,142 @@
+import Diagnostics
+
+/// How a slip is put right where there is one way to do so: what stands in place of a part of a
+/// line, when that is read again.
+struct Repair {
+  let range: Range<Int>
+  /// ASCII, as what it stands for.
+  let text: String
+  let line: UInt32
+
+  init(_ range: Range<Int>, _ text: String, in source: SourceText) {
+    self.range = range
+    self.text = text
+    line = source.span(range).line
+  }
+
+  private var growth: Int { text.utf8.count - range.count }
+
+  func apply(to file: SourceFile) -> SourceFile {
+    var file = file
+    file.bytes.replaceSubrange(range, with: text.utf8)
+    return file
+  }
+
+  /// Where a place in the repaired file is in the file before.
+  private func before(_ place: Int) -> Int {
+    place <= range.lowerBound
+      ? place : max(place - growth, min(place, range.upperBound))
+  }
+
+  func before(_ part: Range<Int>) -> Range<Int> {
+    before(part.lowerBound)..<before(part.upperBound)
+  }
+
+  func before(_ span: SourceSpan) -> SourceSpan {
+    let part = before(Int(span.offset)..<Int(span.end))
+    var before = span
+    before.offset = UInt32(part.lowerBound)
+    before.length = UInt32(part.count)
+    if span.line == line {
+      before.column = UInt32(Int(span.column) + part.lowerBound - Int(span.offset))
+    }
+    return before
+  }
+}
+
+extension Diagnostic {
+  /// The message about a repaired file as one about the file before.
+  mutating func move(before repair: Repair) {
+    span = repair.before(span)
+    for index in related.indices { related[index].span = repair.before(related[index].span) }
+  }
+}
+
+extension YAMLNode {
+  /// Whether a text in it looks like a key with its value: `name:String`.
+  var hasGluedKey: Bool {
+    switch content {
+    case .invalid: return false
+    case .scalar(let scalar):
+      guard scalar.style == .plain, scalar.text.utf8.first?.startsName ?? false else {
+        return false
+      }
+      let rest = scalar.text.utf8.drop { $0.isInName }
+      return rest.first == UInt8(ascii: ":") && rest.dropFirst().first != UInt8(ascii: "/")
+    case .sequence(let elements): return elements.contains(where: \.hasGluedKey)
+    case .mapping(let pairs):
+      return pairs.contains { $0.key.hasGluedKey || $0.value.hasGluedKey }
+    }
+  }
+
+  mutating func move(before repair: Repair) {
+    span = repair.before(span)
+    switch content {
+    case .invalid, .scalar: break
+    case .sequence(var elements):
+      for index in elements.indices { elements[index].move(before: repair) }
+      content = .sequence(elements)
+    case .mapping(var pairs):
+      for index in pairs.indices {
+        pairs[index].key.move(before: repair)
+        pairs[index].value.move(before: repair)
+      }
+      content = .mapping(pairs)
+    }
+  }
+}
+
+extension FailureExplainer {
+  /// How the slip that a message is about is put right, if there is one way.
+  func repair(_ wrong: Diagnostic) -> Repair? {
+    let range = Int(wrong.span.offset)..<Int(wrong.span.end)
+    let start = range.lowerBound
+    if source.isBullet(at: start) { return Repair(range, "-", in: source) }
+    switch wrong.id {
+    case .missingColon:
+      if let key = valueBehindKey() { return key.repair(in: source) }
+      let name = range.prefix { source.file.bytes[$0].isInName }
+      let end = name.upperBound
+      // `title:${name}` needs quotes as well.
+      guard source.byte(at: start)?.startsName ?? false,
+        !(wrong.hint ?? "").holds(" in quotes")
+      else { return nil }
+      if source.byte(at: end) == UInt8(ascii: ":"), let next = source.byte(at: end + 1),
+        next < 0x80, !":/".utf8.contains(next), !source.isSpace(at: end + 1)
+      {
+        return Repair(end + 1..<end + 1, " ", in: source)
+      }
+      // `token String` and `token = String`
+      guard !inBrackets, source.isBlank(at: end) else { return nil }
+      var value = end
+      while source.isBlank(at: value) { value += 1 }
+      if source.byte(at: value) == UInt8(ascii: "="), source.isBlank(at: value + 1) {
+        value += 1
+        while source.isBlank(at: value) { value += 1 }
+      }
+      guard value < range.upperBound else { return nil }
+      let type = source.text(value..<range.upperBound)
+      return type.first?.isUppercase ?? false && type.utf8.allSatisfy { $0.isInName || $0 == 0x3F }
+        ? Repair(end..<value, ": ", in: source) : nil
+    case .indentation where wrong.title == Diagnostic.noSpaceAfterDash:
+      // What stands below belongs beside what is behind the dash.
+      let column = source.column(of: start)
+      let below = source.content(below: start).map { source.column(of: $0) } ?? 0
+      return below <= column || below == column + 2
+        ? Repair(start + 1..<start + 1, " ", in: source) : nil
+    case .unclosedBracket where range.count == 1 && ",]}".utf8.contains(source.file.bytes[start]):
+      // `]` for `}`, and one too much.
+      let hint = wrong.hint ?? ""
+      if hint == "write ']'" || hint == "write '}'" {
+        return Repair(range, String(hint.dropFirst(7).dropLast()), in: source)
+      }
+      // `[1, 2 }`
+      let rest = source.trimmed(range.upperBound..<source.file.lineRange(at: start).upperBound)
+      if hint == "write '] }'" || hint == "write '} ]'", brackets.count > 2 || rest.isEmpty {
+        return Repair(start..<start, String(hint.dropFirst(7).prefix(1)), in: source)
+      }
+      return hint.hasPrefix("remove ") ? Repair(range, " ", in: source) : nil
+    default: return nil
+    }
+  }
+}
