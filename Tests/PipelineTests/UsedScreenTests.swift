@@ -79,6 +79,18 @@ import Testing
         """) == [])
   }
 
+  @Test func mistakesInItsScenariosHideNone() throws {
+    let told = try told(
+      "needs: { item: Item }\noutputs: { n: Strng }",
+      shop + "\nscenarios: [{ name: a, steps: [{ expect: { nope: 1 } }, { sent: go }] }]")
+    #expect(
+      told.map { $0.prefix { $0 != "|" } } == [
+        "a.yaml:4:15 there is no type 'Strng' ",
+        "shop.yaml:14:21 the scenario does not give 'first', which the screen needs ",
+        "shop.yaml:14:44 there is no 'nope' here ", "shop.yaml:14:59 there is no step 'sent' ",
+      ])
+  }
+
   @Test func itsValuesAreNot() throws {
     #expect(
       try told("outputs: { n: { from: count + limit } }")

@@ -1,7 +1,8 @@
 import Diagnostics
 import Spec
 
-/// Proves a spec valid, or says all that is wrong with it.
+/// Proves a spec valid, or says all that is wrong with it. Where that is in scenarios alone, the
+/// screen is there for others.
 public func check(
   _ spec: ScreenSpec, in file: SourceFile, libraries: [CheckedScreen] = [], module: String? = nil,
   sight: Sight? = nil
@@ -11,5 +12,6 @@ public func check(
   let screen = checker.check()
   screen.module = module
   let diagnostics = checker.diagnostics.inSourceOrder()
-  return (diagnostics.hasErrors ? nil : screen, diagnostics)
+  let isWrong = diagnostics.contains { $0.severity == .error && !spec.isAboutScenarios($0) }
+  return (isWrong ? nil : screen, diagnostics)
 }

@@ -34,8 +34,6 @@ struct LibraryLoader<Source: SpecSource> {
   /// All screens and libraries of a file; those that are wrong are left out.
   mutating func load(_ file: SourceFile) -> [CheckedScreen] {
     let id = files.add(file)
-    let before = diagnostics.count
-    defer { if diagnostics.hasErrors(from: before) { wrong.insert(file.name) } }
     open.append(file.name)
     defer { open.removeLast() }
     let reading = readYAML(file, id: id)
@@ -46,18 +44,29 @@ struct LibraryLoader<Source: SpecSource> {
         firstLine: reading.documents.first?.root.span.line ?? 1)
     }
     // Where the YAML itself breaks there is nothing to decode.
-    if reading.documents.isEmpty, reading.diagnostics.hasErrors { return [] }
+    if reading.documents.isEmpty, reading.diagnostics.hasErrors {
+      wrong.insert(file.name)
+      return []
+    }
     let (specs, mistakes, brokenParts) = decodeSpecs(
       reading.documents, of: id, mayHoldInvalid: !reading.diagnostics.isEmpty)
     diagnostics += mistakes.aboutComments(in: file).joiningNames()
-    let isWrong = reading.diagnostics.hasErrors || mistakes.hasErrors
+    let told = reading.diagnostics + mistakes
+    // A mistake in a scenario is none of those who use the screen.
+    let isWrong = told.contains { message in
+      message.severity == .error && !specs.contains { $0.isAboutScenarios(message) }
+    }
+    if isWrong || specs.isEmpty { wrong.insert(file.name) }
     var screens: [CheckedScreen] = []
     // What the specs below see is there too where another spec of the file is wrong.
     var own: [CheckedScreen] = []
     var lacksLibrary = false
     for (var spec, var broken) in zip(specs, brokenParts) {
       if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
+      let before = diagnostics.count
       let (used, areWhole) = usedFiles(of: spec, in: file, beside: own)
+      let isOwn = { (message: Diagnostic) in message.severity == .error && message.span.file == id }
+      if !areWhole || diagnostics[before...].contains(where: isOwn) { wrong.insert(file.name) }
       // Nobody knows what the others would declare.
       if !areWhole { lacksLibrary = lacksLibrary || spec.kind == .library }
       if !areWhole || lacksLibrary { broken.missSection() }
@@ -68,14 +77,17 @@ struct LibraryLoader<Source: SpecSource> {
         .aboutComments(in: file).joiningNames()
       guard areWhole else { continue }
       guard let screen else {
+        wrong.insert(file.name)
         // Nobody knows what it would declare.
         if spec.kind == .library { break }
         continue
       }
       if screen.isLibrary { own.append(screen) }
       guard !isWrong else { continue }
-      diagnostics +=
-        warnings(of: screen, spec, told: diagnostics) + spec.unusedFiles(among: used, in: file)
+      if !told.hasErrors, !more.hasErrors {
+        diagnostics +=
+          warnings(of: screen, spec, told: diagnostics) + spec.unusedFiles(among: used, in: file)
+      }
       screens.append(screen)
     }
     loaded[file.name] = (id, screens)
