@@ -11,10 +11,10 @@ extension ScreenChecker {
       given[answer.methodPath] = answer.kind
     }
     var told = NameSet()
-    var missing = calls.withoutAnswer(after: nil, given).map { (call: $0, place: scenario.span) }
+    var runs = SureRuns(calls, given: given)
+    var missing = runs.missing(after: nil).map { (call: $0, place: scenario.span) }
     for step in scenario.steps {
-      guard case .send(let event, _) = step.step else { continue }
-      missing += calls.withoutAnswer(after: event, given).map { ($0, step.span) }
+      missing += runs.missing(after: step.step).map { ($0, step.span) }
     }
     for (call, place) in missing where told.insert(call) {
       report(

@@ -1,34 +1,58 @@
 import Expressions
 
-/// The methods that answer at once and are called in any case, where all that is waited for before
-/// is answered by what is given.
+/// The methods that answer at once and are called in any case: behind what is waited for too, where
+/// a scenario says how that goes on.
 struct SureCalls {
-  private struct Call {
-    var name: String
-    var returns: Bool
-    var isAwaited = false
+  /// What each run does, as far as nothing is chosen on the way.
+  indirect enum Part {
+    case call(String, Kind, onError: [Part], onElement: [Part])
+    case wait(TimeSpan)
   }
 
-  /// The calls of each binding that an event sets off, or the start (nil).
-  private var chains: [String?: [[Call]]] = [:]
+  enum Kind {
+    /// Answers at once, and has to be given an answer where it returns anything.
+    case atOnce(returns: Bool)
+    case later, streams
+  }
+
+  struct Chain {
+    var parts: [Part]
+    /// Whether nothing but the view starts such runs, so that what waits surely goes on.
+    var isAlone: Bool
+  }
+
+  /// What an event sets off, or the start (nil).
+  private(set) var chains: [String?: [Chain]] = [:]
+  /// The methods that several steps call: which of the calls a reply answers is not known.
+  private(set) var shared = NameSet()
 
   var isEmpty: Bool { chains.isEmpty }
 
   init(_ bindings: [CheckedBinding], _ services: [CheckedService]) {
     guard services.contains(where: { $0.methods.contains(where: \.answersAtOnce) }) else { return }
-    var methods: [String: Call] = [:]
+    var kinds: [String: Kind] = [:]
     for service in services {
       for method in service.methods {
-        let name = service.path(of: method)
-        switch method.kind {
-        case .answersAtOnce(let type):
-          methods[name] = Call(name: name, returns: type != .void && type != .unknown)
-        case .answers: methods[name] = Call(name: name, returns: true, isAwaited: true)
-        case .streams: break
-        }
+        kinds[service.path(of: method)] =
+          switch method.kind {
+          case .answersAtOnce(let type): .atOnce(returns: type != .void && type != .unknown)
+          case .answers: .later
+          case .streams: .streams
+          }
       }
     }
     let cancelled = NameSet(bindings.flatMap(\.cancelled))
+    var (sent, called) = (NameSet(), NameSet())
+    for binding in bindings {
+      for step in binding.steps {
+        step.visit { step in
+          if case .send(let event, _) = step { sent.insert(event) }
+          if case .call(let call) = step, !called.insert(call.methodPath) {
+            shared.insert(call.methodPath)
+          }
+        }
+      }
+    }
     for binding in bindings {
       // A run that is under way may keep others from starting, and one that is cancelled ends
       // early.
@@ -36,8 +60,12 @@ struct SureCalls {
         !sources.contains(where: { cancelled.contains($0.name) }),
         binding.policy == .latest || binding.policy == .all, case .steps(let steps) = binding.body
       else { continue }
-      let chain = Self.calls(steps, methods)
-      guard chain.contains(where: { !$0.isAwaited }) else { continue }
+      let parts = Self.parts(of: steps, kinds)
+      guard parts.contains(where: \.isAtOnce) else { continue }
+      let isAlone = sources.allSatisfy { source in
+        if case .change = source { false } else { !sent.contains(source.name) }
+      }
+      let chain = Chain(parts: parts, isAlone: isAlone)
       for source in sources {
         switch source {
         case .start: chains[nil, default: []].append(chain)
@@ -48,35 +76,31 @@ struct SureCalls {
     }
   }
 
-  private static func calls(_ steps: [Step], _ methods: [String: Call]) -> [Call] {
-    var calls: [Call] = []
+  private static func parts(of steps: [Step], _ kinds: [String: Kind]) -> [Part] {
+    var parts: [Part] = []
     for step in steps {
       switch step {
       case .set, .letValue, .emit: continue
+      case .wait(let span): parts.append(.wait(span))
       case .call(let call):
-        guard let method = methods[call.methodPath] else { return calls }
-        calls.append(method)
+        guard let kind = kinds[call.methodPath] else { return parts }
+        parts.append(
+          .call(
+            call.methodPath, kind, onError: self.parts(of: call.onError ?? [], kinds),
+            onElement: self.parts(of: call.onElement ?? [], kinds)))
       // What these do may keep the next steps from running.
-      case .branch, .branchOfOptional, .forEach, .send, .cancel, .wait, .stop, .swift: return calls
+      case .branch, .branchOfOptional, .forEach, .send, .cancel, .stop, .swift: return parts
       }
     }
-    return calls
+    return parts
   }
+}
 
-  /// The first call of each binding that nothing is given for. What has thrown ends its run.
-  func withoutAnswer(
-    after event: String?, _ given: [String: CheckedScenario.Answer.Kind]
-  ) -> [String] {
-    (chains[event] ?? []).compactMap { chain in
-      for call in chain {
-        switch given[call.name] {
-        case nil where call.isAwaited: return nil
-        case nil where call.returns: return call.name
-        case .fails: return nil
-        default: continue
-        }
-      }
-      return nil
-    }
+extension SureCalls.Part {
+  /// Whether it, or anything inside it, is a call that is answered at once.
+  fileprivate var isAtOnce: Bool {
+    guard case .call(_, let kind, let onError, let onElement) = self else { return false }
+    if case .atOnce = kind { return true }
+    return onError.contains(where: \.isAtOnce) || onElement.contains(where: \.isAtOnce)
   }
 }
