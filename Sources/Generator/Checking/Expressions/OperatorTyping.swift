@@ -159,7 +159,8 @@ extension ExpressionChecker {
     } else {
       return fail(
         .badOperands,
-        "\(values.0.type) and \(values.1.type) can't be compared: both sides have one type", range,
+        "\(values.0.type) and \(values.1.type) can't be compared: both sides have one type",
+        Self.slip(left, right, range),
         hint: caseMeant(by: left, values.1.type) ?? caseMeant(by: right, values.0.type)
           ?? equalityHint((left, values.0.type), (right, values.1.type)))
     }
@@ -336,8 +337,17 @@ extension ExpressionChecker {
     _ = fail(
       .badOperands,
       "'\(sign.rawValue)' takes two values of one type, and these are \(first.type) and \(second.type)",
-      range, hint: operandHint(sign, (left, first.type), (right, second.type)))
+      sign.isArithmetic ? range : Self.slip(left, right, range),
+      hint: operandHint(sign, (left, first.type), (right, second.type)))
     return nil
+  }
+
+  /// Where a value is compared with a text in quotes, that is what is wrong.
+  private static func slip(
+    _ left: Expression, _ right: Expression, _ range: Range<Int>
+  ) -> Range<Int> {
+    let texts = [left, right].filter { $0.literalText != nil }
+    return texts.count == 1 ? texts[0].range : range
   }
 }
 

@@ -170,7 +170,7 @@ extension ExpressionChecker {
     report(
       .wrongFunction, "the element comes first, and its index second",
       at: place(parameters[0].range.lowerBound..<parameters[1].range.upperBound),
-      hint: "write '(\(parameters[1].text), \(parameters[0].text)) => ...'")
+      hint: "write '\(parameters[1].text), \(parameters[0].text)'")
   }
 
   /// What is written where there is no argument, or more than one.

@@ -126,7 +126,7 @@ extension ExpressionChecker {
   private func memberOfLocal(_ name: String, in scope: Scope) -> String? {
     let owners = scope.names.filter { owner in
       guard let entry = scope[owner], [.local, .source].contains(entry.reference.kind),
-        case .named(let type) = entry.type.unwrapped, let fields = types[type]?.fields
+        let fields = types.fields(of: entry.type.unwrapped)
       else { return false }
       return fields.contains { $0.name == name }
     }

@@ -78,9 +78,10 @@ extension ExpressionChecker {
     else { return false }
     let name = inner(of: text[text.index(after: sign)...], to: "") ?? ""
     guard scope[String(name)] != nil else { return false }
-    let end = text.utf8.index(sign, offsetBy: name.utf8.count + 1)
+    let path = path(from: name)
     warnOfText(
-      node, "'=\(name)' is only text here", "a hole is written '${\(name)}'", at: text[sign..<end])
+      node, "'=\(path)' is only text here", "a hole is written '${\(path)}'",
+      at: text[sign..<path.endIndex])
     return true
   }
 

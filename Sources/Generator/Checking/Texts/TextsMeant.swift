@@ -117,7 +117,11 @@ extension ExpressionChecker {
         node, "this is the text '\(text)', and formats nothing",
         "write '=\(text)' for the value, or quote the text", meant: text)
     }
-    guard !scope.part.isScenario, let start = startOfExpression(text, scope) else { return }
+    guard !scope.part.isScenario else { return }
+    guard let start = startOfExpression(text, scope) else {
+      if isPlain { warnIfJoined(text, node, scope) }
+      return
+    }
     guard isPlain || start == .choice || text.holds(".") && text.utf8.last == UInt8(ascii: ")"),
       readsAsExpression(text, in: scope),
       start == .choice || hasSign(text) || hasType(text, node, scope)
@@ -125,6 +129,22 @@ extension ExpressionChecker {
     warnOfText(
       node, "this is the text '\(text)', not what it computes",
       "write '=\(text)' for the value" + (isPlain ? ", or quote the text" : ""), meant: text)
+  }
+
+  /// `Hello + name`: a text without quotes of its own, and what would be joined to it.
+  private mutating func warnIfJoined(_ text: String, _ node: YAMLNode, _ scope: Scope) {
+    guard text.holds(" + ") else { return }
+    for part in text.split(separator: "+").dropFirst() where part.first == " " {
+      let path = part.drop { $0 == " " }
+      let name = String(path.prefix(while: \.isInName))
+      guard isName(name), scope[name] != nil, case let end = path.lastIndex(where: { $0 != " " }),
+        let end, readsAsExpression(String(path[...end]), in: scope)
+      else { continue }
+      let meant = path[...end]
+      return warnOfText(
+        node, "'+ \(meant)' is only text here", "a hole is written '${\(meant)}'",
+        at: text[text.index(part.startIndex, offsetBy: -1)...end])
+    }
   }
 
   private enum ExpressionStart { case choice, other }

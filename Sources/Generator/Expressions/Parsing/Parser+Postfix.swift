@@ -131,8 +131,8 @@ extension Parser {
 
   /// An argument may be a function: `x => …`, `(x, i) => …`, `\.name`.
   mutating func argument() -> Expression {
+    let start = token.range.lowerBound
     if let parameters = functionParameters() {
-      let start = parameters.first?.range.lowerBound ?? token.range.lowerBound
       let body = expression()
       return Expression(
         .function(parameters: parameters, body: body),
