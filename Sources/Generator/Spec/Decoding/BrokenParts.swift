@@ -54,6 +54,8 @@ public struct BrokenParts: Equatable, Sendable {
         "let" where pair.value.hasInvalidKey || pair.value.isNull:
         missSection()
       case "call" where pair.value.isInvalid: calls.append(pair.value.span)
+      // What these name is there already.
+      case "set", "with": break
       // `as: [name]`, and `to: name` in its place
       case "as", "to":
         if let name = pair.value.scalar?.text { results.insert(name) }

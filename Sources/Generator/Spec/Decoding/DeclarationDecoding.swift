@@ -112,7 +112,9 @@ extension SpecDecoder {
     case (nil, let pair?):
       content = .cases(cases(pair.value))
     case (let pair?, let other?):
-      let isNext = startsNext(other, after: pair) || startsNext(pair, after: other)
+      let isNext =
+        startsNext(other, after: pair, in: .model)
+        || startsNext(pair, after: other, in: .model)
       report(
         .conflictingKeys, "a model has 'fields' or 'cases', not both", at: other.key.span,
         hint: "a struct has fields, an enum has cases"

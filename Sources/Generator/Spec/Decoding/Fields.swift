@@ -53,7 +53,9 @@ extension SpecDecoder {
     } else {
       sort(&keys)
     }
-    reportWrongKeys(&keys, at: node.head)
+    // What a block lacks is told of its name.
+    let isNamed = named?.node == node.span && node.head != node.span.start
+    reportWrongKeys(&keys, at: isNamed ? named?.name ?? node.head : node.head)
     if form.isTyped, keys.unknown.contains(where: { isOfType(pairs[$0].key, pairs) }),
       let type = keys.known.firstIndex(where: { $0.key.isText("type") })
     {
@@ -108,7 +110,9 @@ extension SpecDecoder {
   /// A key that is there for the second time, where only the first of the two counts.
   private mutating func reportTwice(_ pair: YAMLPair, at place: Int, in keys: inout SortedKeys) {
     let (form, first) = (keys.form, keys.known[place])
-    let isNext = form.isDeclaration && startsNext(pair, after: first)
+    // `doc` below `doc`: the first would have nothing else.
+    let isAlone = pair.key.isText("doc") && keys.known.last?.key.span == first.key.span
+    let isNext = form.isDeclaration && !isAlone && startsNext(pair, after: first, in: form)
     reportTwice(
       pair.key.scalar?.text ?? "", at: pair.key.span, first: first.key.span,
       hint: isNext
@@ -135,9 +139,10 @@ extension SpecDecoder {
 
   /// Whether a second key of a kind may be that of another declaration, which has lost its name: in
   /// a line of its own. That name is missing elsewhere, then.
-  mutating func startsNext(_ pair: YAMLPair, after first: YAMLPair) -> Bool {
+  mutating func startsNext(_ pair: YAMLPair, after first: YAMLPair, in form: Form) -> Bool {
     guard pair.key.span.line > first.key.span.line, !first.value.isNull else { return false }
-    broken.missSection()
+    // What has lost a member is broken itself.
+    if ![.field, .method, .cellField].contains(form) { broken.missSection() }
     return true
   }
 
@@ -197,8 +202,11 @@ extension SpecDecoder {
       // Each alias of a list stands for the same one.
       if let first = node.sequence?.first, !wrongLists.insert(first.span).inserted { return nil }
       let hint = hint ?? howToMap(node)
+      // The dash is what is wrong, and not all that is behind it.
+      var place = node.span
+      if hint.utf8.starts(with: "remove the '- '".utf8) { place.length = 1 }
       report(
-        .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: node.span,
+        .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: place,
         hint: hint, nearest: Suggestion(mapIn: hint))
       return nil
     }

@@ -52,7 +52,7 @@ extension SpecDecoder {
       let isSent = value.mapping?.contains { $0.value.scalar?.text.first == "=" } ?? false
       return isSent ? "write 'query'" : nil
     case (.screen, _) where value.isListOfBindings:
-      return "what is set off stands under 'bindings'"
+      return has("bindings") ? "what is set off stands under 'bindings'" : "write 'bindings'"
     case (.callStep, "takes"), (.sendStep, "takes"): return "write 'with'"
     case (.sendStep, "value"):
       return ofKey("send").flatMap { isEventOutput($0) ? $0 : nil }

@@ -3,7 +3,9 @@ import Reading
 
 extension SpecDecoder {
   mutating func service(_ name: Name, _ node: YAMLNode) -> ServiceSpec? {
+    let before = diagnostics.count
     guard !hasMethodsInside(node), let fields = fields(node, .service) else { return nil }
+    if fields.pair("methods") != nil { settle(fields, of: node, from: before) }
     var methods: [MethodSpec] = []
     let declared = outdented("methods", fields["methods"])
     let isNameless = lacksName("methods", declared)
@@ -14,14 +16,24 @@ extension SpecDecoder {
       let method = member(value, of: name) { $0.method(name, value) }
       if let method { methods.append(method) }
     }
-    let http = fields["http"].flatMap { self.fields($0, .http) }
+    let http = fields["http"].flatMap { self.http($0) }
     checkShapes(of: http?.pairs ?? [])
     return ServiceSpec(
       name: name, doc: doc(fields),
       protocolName: self.name(fields["protocol"], of: "the name of a protocol"),
       style: word("style", in: fields, of: "the style"),
-      methods: methods, http: fields["http"],
+      methods: methods,
+      // With its keys as they were meant.
+      http: http.flatMap { $0.hasUnknown ? YAMLNode(.mapping($0.pairs), span: $0.span) : nil }
+        ?? fields["http"],
       clientNeeds: parameters(http?["needs"], of: "'needs'"))
+  }
+
+  private mutating func http(_ node: YAMLNode) -> Fields? {
+    let before = diagnostics.count
+    let http = fields(node, .http)
+    if let http, http.hasUnknown, http.pair("base") != nil { settle(http, of: node, from: before) }
+    return http
   }
 
   /// `methods`, or what stands under it where that line is missing, as if it was a part of `http`:

@@ -49,6 +49,8 @@ struct SpecDecoder: Diagnosing {
   var needs: [ParameterSpec] = []
   /// Whether it is in a scenario.
   var isInScenario = false
+  /// Where the part that is being decoded has its name.
+  private(set) var named: (node: SourceSpan, name: SourceSpan)?
   /// How many parts are being decoded inside each other.
   private var depth = 0
   /// What was reported of members of the part that is being decoded.
@@ -61,7 +63,14 @@ struct SpecDecoder: Diagnosing {
     _ node: YAMLNode, of name: Name? = nil, _ decode: (inout SpecDecoder) -> Part?
   ) -> Part? {
     let before = diagnostics.count
+    let outer = reportsOfMembers
     reportsOfMembers = []
+    named = name.map { (node.span, $0.span) }
+    // To the part around it, it is a member.
+    defer {
+      reportsOfMembers = outer
+      if diagnostics.count > before { settle(from: before) }
+    }
     depth += 1
     let part = decode(&self)
     depth -= 1
@@ -71,19 +80,21 @@ struct SpecDecoder: Diagnosing {
     let own = diagnostics.indices[before...].filter { place in
       !reportsOfMembers.contains { $0.contains(place) }
     }
-    if part == nil || holdsInvalid(node) || hasErrors(at: own) {
-      addBroken(node, told: own, mayBeKnown: part != nil && name != nil)
-    }
+    let isLost = part == nil || holdsInvalid(node) || hasErrors(at: own)
+    if isLost { addBroken(node, told: own, mayBeKnown: part != nil && name != nil) }
     if let name {
       broken.add(name.text)
       // `Place(name: String)`
       if let call = name.text.firstIndex(of: "(") { broken.add(String(name.text[..<call])) }
       broken.add(name.span)
-    } else {
+    } else if isLost {
       broken.addResults(of: node)
     }
     return part
   }
+
+  /// Nothing follows from what was reported since then: it was read as it was meant.
+  mutating func settle(from start: Int) { reportsOfMembers.append(start..<diagnostics.count) }
 
   private func hasErrors(at places: [Int]) -> Bool {
     places.contains { diagnostics[$0].severity == .error }
@@ -128,6 +139,7 @@ struct SpecDecoder: Diagnosing {
     _ node: YAMLNode, of name: Name, _ decode: (inout SpecDecoder) -> Part?
   ) -> Part? {
     let before = diagnostics.count
+    named = (node.span, name.span)
     let member = decode(&self)
     if diagnostics.hasErrors(from: before) {
       addBroken(node, told: Array(diagnostics.indices[before...]), mayBeKnown: member != nil)

@@ -139,8 +139,8 @@ extension SpecDecoder {
     let isOther =
       found.count == 1 && found[0].form == .eachStep && isCallOfOthers(pairs, forms)
     guard let (form, place) = found.first, !isOther else {
-      reportNoStep(pairs, at: node.span, forms)
-      return nil
+      let meant = reportNoStep(pairs, at: node.span, forms)
+      return meantStep(meant, pairs, of: node, forms)
     }
     var key = pairs[place]
     if found.count > 1 {
@@ -152,7 +152,7 @@ extension SpecDecoder {
       return nil
     }
     if reportSplitValue(key, pairs) { return nil }
-    pairs = withoutLostKeys(pairs, form)
+    pairs = withoutKeysOfOther(withoutLostKeys(pairs, form), than: form, of: key)
     // Its value may have been beside it.
     key = pairs.first { $0.key.span == key.key.span } ?? key
     if reportOtherStep(pairs, than: form, at: node.span, forms) { return nil }

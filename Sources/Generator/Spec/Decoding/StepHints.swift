@@ -28,7 +28,7 @@ extension SpecDecoder {
       form.meantKey(by: key) == nil, !isParameter(key, ofEventIn: pairs)
     else { return false }
     if pairs.first?.key.span == first.key.span, didYouMean(key, among: forms.names) != nil {
-      reportNoStep(pairs, at: span, forms)
+      _ = reportNoStep(pairs, at: span, forms)
       return true
     }
     if form == .callStep, ["do", "then", "success", "onSuccess"].contains(key) {
@@ -107,9 +107,10 @@ extension SpecDecoder {
     hint.hasPrefix("write '") ? "write '- \(hint.dropFirst(7))" : hint
   }
 
+  /// Gives back what is to be written in place of its first key.
   mutating func reportNoStep(
     _ pairs: [YAMLPair], at span: SourceSpan, _ forms: StepForms
-  ) {
+  ) -> String? {
     if pairs.isEmpty {
       report(.unknownStep, "the step is empty", at: span)
     } else if let key = pairs.first?.key, let text = key.scalar?.text {
@@ -121,7 +122,7 @@ extension SpecDecoder {
       let hint =
         Self.torn(text, forms)
         ?? declaredStep(text, pairs[0].value, forms) ?? methodOfStep(text, pairs[0].value, forms)
-        ?? Self.guarding(text, pairs)
+        ?? Self.running(text, value) ?? Self.guarding(text, pairs)
         ?? askingCase(text) ?? Self.negated(text, pairs)
         ?? Self.condition(text, pairs, forms) ?? Self.numbered(text, pairs[0].value, forms)
         ?? forms.meant(by: text)
@@ -129,10 +130,12 @@ extension SpecDecoder {
         ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)
         ?? Self.expecting(text, pairs, forms)
         ?? setting(key, pairs) ?? "a step is \(forms.names.quotedList)"
+      let word = Suggestion(wordIn: hint) ?? nearest
       report(
-        .unknownStep, "there is no step '\(text)'", at: key.span, hint: hint,
-        nearest: Suggestion(wordIn: hint) ?? nearest)
+        .unknownStep, "there is no step '\(text)'", at: key.span, hint: hint, nearest: word)
+      return word?.hint == hint ? word?.word : nil
     }
+    return nil
   }
 
   /// Where a part of a step belongs that the step above does not take: others were joined to it.
@@ -200,6 +203,11 @@ extension SpecDecoder {
     }
     guard forms["expectCalls"] != nil, forms.meant(by: text) == "write 'expect'" else { return nil }
     return "write '- expectCalls: { \(path): [{}] }', with a map of arguments for each call"
+  }
+
+  /// `- run: save`: a name alone is nothing that Swift would run.
+  private static func running(_ text: String, _ value: String) -> String? {
+    text == "run" && !value.isEmpty && value.utf8.allSatisfy(\.isInName) ? "write 'send'" : nil
   }
 
   /// `guard` with an `else` is an `if` with that alone, where it names nothing.

@@ -11,18 +11,19 @@ extension SpecDecoder {
       return nil
     }
     guard var pairs = map(node, of: "a spec", hint: howToStart(node)) else { return nil }
-    let keys = pairs.compactMap { $0.key.scalar?.text }
-    guard keys.contains("screen") || keys.contains("library") else {
-      reportNoUnit(node, pairs)
-      return nil
+    if !pairs.has("screen"), !pairs.has("library") {
+      guard let meant = reportNoUnit(node, pairs) else { return nil }
+      pairs = meant
     }
-    let form = Form.ofDocument(node)
+    let form: Form = pairs.has("screen") ? .screen : .library
     let isScreen = form == .screen
     pairs = withoutLostKeys(pairs, form)
     let fields = fields(pairs, of: node, form)
     let lost = pairs.filter { pair in !fields.pairs.contains { $0.key.span == pair.key.span } }
     let meant = lost.map { missNames(under: $0, form) }
-    guard let name = unitName(fields[isScreen ? "screen" : "library"], form) else { return nil }
+    let written = fields[isScreen ? "screen" : "library"]
+    let name =
+      unitName(written, form) ?? Name("Nameless", at: written?.span ?? node.head)
     var spec = ScreenSpec(kind: isScreen ? .screen : .library, name: name, span: node.span)
     spec.doc = doc(fields)
     spec.access = word("access", in: fields, of: "the access level")
@@ -53,6 +54,7 @@ extension SpecDecoder {
     errors = spec.errors
     needs = spec.needs
     decodeBindings(fields, into: &spec)
+    spec.placesOfScenarios = ["given", "scenarios"].compactMap { fields[$0]?.span }
     spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
     for node in joinedScenarios(list(fields["scenarios"], of: .scenarios)) {
       if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
@@ -198,21 +200,30 @@ extension SpecDecoder {
     broken.missSection()
   }
 
-  private mutating func reportNoUnit(_ node: YAMLNode, _ pairs: [YAMLPair]) {
+  /// Gives back the keys that were meant, where all others are those of a spec.
+  private mutating func reportNoUnit(_ node: YAMLNode, _ pairs: [YAMLPair]) -> [YAMLPair]? {
     let words = ["screen", "library"]
-    for pair in pairs {
+    func written(_ word: String, _ place: Int) -> [YAMLPair]? {
+      let form: Form = word == "screen" ? .screen : .library
+      var meant = pairs
+      meant[place] = meant[place].named(word)
+      return meant.allSatisfy { pair in form.keys.contains { pair.key.isText($0.name) } }
+        ? meant : nil
+    }
+    for (place, pair) in pairs.enumerated() {
       if let key = pair.key.scalar?.text, let nearest = suggestion(for: key, among: words) {
         report(
           .nothingDeclared, "a spec has no key '\(key)'", at: pair.key.span, hint: nearest.hint,
           nearest: nearest)
         // What it declares may be used by all below it.
         if didYouMean(key, among: ["library"]) != nil { missSection() }
-        return
+        return written(nearest.word, place)
       }
     }
-    let meant = pairs.first { pair in
+    let place = pairs.firstIndex { pair in
       Self.otherWords.contains(pair.key.scalar?.text ?? "") && pair.value.scalar != nil
     }
+    let meant = place.map { pairs[$0] }
     let isOpenAPI = pairs.contains { ["openapi", "swagger"].contains($0.key.scalar?.text) }
     report(
       .nothingDeclared, "the document is neither a screen nor a library",
@@ -221,6 +232,7 @@ extension SpecDecoder {
         ? "'mvvmgen import openapi' makes a library of it: keep it outside of folders with specs"
         : meant.map { "write 'screen: \($0.value.scalar?.text ?? "Name")'" }
           ?? "start it with 'screen: Name' or 'library: Name'")
+    return place.flatMap { written("screen", $0) }
   }
 
   /// What others call a screen.

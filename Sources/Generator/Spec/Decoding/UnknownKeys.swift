@@ -85,7 +85,12 @@ extension SpecDecoder {
         ?? hint(for: key, value, beside: pairs, in: form)
         ?? (form.isNear(key) ? nil : pairs.hintForCutText(at: place))
         ?? depth
-      reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
+      let word = reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
+      guard depth == nil, above == nil,
+        let known = meantPair(pairs[place], by: word, in: form, keys.known + pairs)
+      else { continue }
+      keys.known.append(known)
+      settle(from: diagnostics.count - 1)
     }
   }
 
@@ -153,14 +158,15 @@ extension SpecDecoder {
     return places
   }
 
+  /// Gives back what is to be written in its place.
   private mutating func reportUnknown(
     _ key: String, at span: SourceSpan, in form: Form, meant: String?, hint: String?
-  ) {
+  ) -> String? {
     if form == .library, Form.screen.keys.contains(where: { $0.name == key }) {
       report(
         .notInLibrary, "a library can't have '\(key)'", at: span,
         hint: "move it to a screen that has this library in its 'uses'")
-      return
+      return nil
     }
     let names = form.keys.map(\.name)
     // What has neither 'type' nor 'initial' counts as an event; it may have been meant as a value.
@@ -179,12 +185,14 @@ extension SpecDecoder {
       ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
       ?? (form == .whenBinding || form == .everyBinding ? Self.partOfStep(key) : nil)
       ?? "it can have \(names.quotedList)\(others)"
+    let word =
+      Suggestion(wordIn: text) ?? (nearest?.hint == text ? nearest : nil)
+      ?? meant.map { Suggestion(word: $0, hint: "did you mean '\($0)'?") }
     report(
       .unknownKey, title, at: span, hint: text,
       // Of each field the hint is its own.
-      missing: .init(form.isTyped ? "\(title), \(text)" : title, meant: text),
-      nearest: Suggestion(wordIn: text) ?? (nearest?.hint == text ? nearest : nil)
-        ?? meant.map { Suggestion(word: $0, hint: "did you mean '\($0)'?") })
+      missing: .init(form.isTyped ? "\(title), \(text)" : title, meant: text), nearest: word)
+    return word?.hint == text ? word?.word : nil
   }
 }
 
