@@ -139,7 +139,7 @@ extension FailureExplainer {
     // `first:` above the keys of a scenario.
     let isName = list == "scenarios" && line == "\(name):"
     return Diagnostic(
-      .indentation, "'\(list)' holds a list, and '\(name)' has no '- ' in front",
+      .indentation, "'\(list)' holds a list, and '\(name)'\(Diagnostic.noDash)",
       at: source.span(key), hint: "write '- \(isName ? "name: \(name)" : line)'")
   }
 

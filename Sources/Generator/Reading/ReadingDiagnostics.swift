@@ -14,6 +14,9 @@ extension Diagnostic {
   /// What is said of `a： b` and `a， b`.
   static let wideSign = "this is the wide ':' or ',' of another script"
 
+  /// How it ends what is said of an element of a list without its dash.
+  static let noDash = " has no '- ' in front"
+
   /// What is said of `-send: name`.
   static let noSpaceAfterDash = "a '-' needs a space after it"
 

@@ -7,10 +7,13 @@ struct Repair {
   /// ASCII, as what it stands for.
   let text: String
   let line: UInt32
+  /// Whether it is only likely what was meant: what the line says then is left out of account.
+  let isGuess: Bool
 
-  init(_ range: Range<Int>, _ text: String, in source: SourceText) {
+  init(_ range: Range<Int>, _ text: String, isGuess: Bool = false, in source: SourceText) {
     self.range = range
     self.text = text
+    self.isGuess = isGuess
     line = source.span(range).line
   }
 
@@ -124,6 +127,7 @@ extension FailureExplainer {
       let below = source.content(below: start).map { source.column(of: $0) } ?? 0
       return below <= column || below == column + 2
         ? Repair(start + 1..<start + 1, " ", in: source) : nil
+    case .indentation: return moved(wrong)
     case .unclosedBracket where range.count == 1 && ",]}".utf8.contains(source.file.bytes[start]):
       // `]` for `}`, and one too much.
       let hint = wrong.hint ?? ""
@@ -138,5 +142,30 @@ extension FailureExplainer {
       return hint.hasPrefix("remove ") ? Repair(range, " ", in: source) : nil
     default: return nil
     }
+  }
+
+  /// A line that stands too far to the left or to the right, or has a dash too much or too few.
+  private func moved(_ wrong: Diagnostic) -> Repair? {
+    let hint = wrong.hint ?? ""
+    let start = source.firstContent(ofLineAt: Int(wrong.span.offset))
+    let below = source.content(below: start)
+    let column = below.map { source.column(of: $0) } ?? 0
+    if hint == "remove the '- ' in front of it" {
+      let key = source.startOfElement(ofLineAt: start)
+      return Repair(start..<key, "", isGuess: true, in: source)
+    }
+    if wrong.title.hasSuffix(Diagnostic.noDash) {
+      let own = source.column(of: start)
+      let isElement = below.map { source.isElement($0) } ?? false
+      return column < own || column == own + 2 || column == own && isElement
+        ? Repair(start..<start, "- ", isGuess: true, in: source) : nil
+    }
+    let words = hint.split(separator: " ")
+    guard hint.hasPrefix("indent "), words.count > 3, let depth = Int(words[3]),
+      hint.utf8.count(where: { $0 == UInt8(ascii: ",") }) <= 1, !hint.holds(", or ")
+    else { return nil }
+    let line = source.file.lineRange(at: start)
+    return Repair(
+      line.lowerBound..<start, String(repeating: " ", count: depth), isGuess: true, in: source)
   }
 }

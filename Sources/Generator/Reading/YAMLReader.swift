@@ -16,6 +16,10 @@ public func readYAML(
   var repairs: [Repair] = []
   while true {
     var (result, failed) = read(rest, id, limits)
+    // What breaks then may follow from what only seemed to be meant.
+    if failed != nil || result.documents.isEmpty, broken.last?.repair?.isGuess ?? false {
+      (result, failed) = (ReadingResult(documents: [], diagnostics: []), nil)
+    }
     if var failed, broken.count < mostBreaks, broken.count * rest.bytes.count < mostReadAgain {
       rest = failed.repair?.apply(to: rest) ?? rest.replacing(failed.text)
       for repair in repairs.reversed() { failed.move(before: repair) }
@@ -29,7 +33,7 @@ public func readYAML(
     if !repairs.isEmpty, result.documents.contains(where: \.root.hasGluedKey) {
       result.documents = []
     }
-    let lost = broken.filter { $0.repair == nil }.map(\.text)
+    let lost = broken.filter { $0.repair?.isGuess ?? true }.map(\.text)
     for index in result.documents.indices {
       result.documents[index].root = result.documents[index].root.without(lost)
     }
