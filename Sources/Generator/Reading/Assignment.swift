@@ -59,7 +59,7 @@ private func isLiteral(_ value: Substring) -> Bool {
 }
 
 /// Whether two words stand side by side that no word of an expression joins: `Type a name`.
-private func isSentence(_ value: Substring) -> Bool {
+func isSentence(_ value: Substring) -> Bool {
   let words = value.split(separator: " ").map { word in
     word.allSatisfy(\.isLetter) && !wordsOfExpressions.contains(String(word))
   }

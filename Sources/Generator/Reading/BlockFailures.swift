@@ -40,16 +40,28 @@ extension FailureExplainer {
         .colonInText, "a '{' is missing before this", at: source.span(text),
         hint: "write '{ \(source.text(text))'")
     }
+    // `outputs: isLoading: Bool`, with more below it
+    if let key = source.key(ofLineAt: place), start == source.startOfValue(behind: key),
+      Self.sections.contains(source.text(key)), source.column(of: key.lowerBound) == 0,
+      source.content(below: place).map({ source.column(of: $0) > 0 }) ?? false
+    {
+      return Diagnostic(
+        .colonInText, "what '\(source.text(key))' holds stands below it", at: source.span(text),
+        hint: "write '\(source.text(text))' on a line of its own below it, indented as the next one"
+      )
+    }
     // One word before the colon: a key, rather than a text.
     let isKey =
       source.text(text).last != ":"
       && source.text(source.trimmed(start..<place)).allSatisfy { $0.isLetter || $0.isNumber }
+    let signature = keysOfSignature()
     let braces = isKey ? "; a map in one line has braces: { \(source.text(text)) }" : ""
     return Diagnostic(
-      .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
+      .colonInText, "an unquoted text can't hold a colon and a space",
+      at: source.span(signature?.text ?? text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
       hint: keyBehindValue(text) ?? stepsBehindCondition(text) ?? argumentsOfStep(text)
-        ?? keysOfSignature() ?? Diagnostic.mapInParentheses(source.text(text))
+        ?? signature?.hint ?? Diagnostic.mapInParentheses(source.text(text))
         ?? inQuotes(text) + braces)
   }
 
@@ -86,6 +98,9 @@ extension FailureExplainer {
     // `when: go:`
     if word.last == ":", word.dropLast().allSatisfy(\.isInName) {
       return "remove the colon at its end, or put the text in quotes: \(source.quoted(text))"
+    }
+    if source.isExpression(at: text.lowerBound), word.holds(" ?: ") {
+      return "a default is written \(word.exchanging(" ?: ", for: " ?? "))"
     }
     if isChoice, source.isExpression(at: text.lowerBound) {
       return "a choice is written if a then b else c"
@@ -159,7 +174,8 @@ extension FailureExplainer {
     if let wrong = methodWithoutKeys(text) { return wrong }
     let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }
     let isAssigned = parts.count > 2 && parts[1] == "="
-    let words = isAssigned ? [parts[0]] + parts[2...] : parts
+    let words =
+      isAssigned ? [parts[0]] + parts[2...] : parts.last == "=" ? Array(parts.dropLast()) : parts
     let name = words[0].withoutSeparator
     let isSentence = words.count > 2 && name.utf8.allSatisfy(\.isInWord)
     let rest = content.dropFirst(words[0].count).drop { $0 == " " || isAssigned && $0 == "=" }
@@ -174,6 +190,17 @@ extension FailureExplainer {
         at: source.span(text), hint: "write '\(key): \(content)'",
         nearest: Suggestion(word: "\(key): \(content)"))
     }
+    // `inputs`, with what it holds below it
+    if words.count == 1, Self.sections.contains(String(name)) {
+      return Diagnostic(
+        .missingColon, "the colon after '\(name)' is missing", at: source.span(text),
+        hint: "write '\(name):'")
+    }
+    // `String name` and `-> String`, as other languages have them
+    if words.count == 2, let line = turned(words) {
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon, at: source.span(text), hint: "write '\(line)'")
+    }
     let key =
       words.count == 2
       ? "\(name): \(words[1])" : isSentence ? "\(name): \(rest)" : "\(content): …"
@@ -181,6 +208,19 @@ extension FailureExplainer {
       .missingColon, Diagnostic.noColon,
       at: source.span(text),
       hint: "write '\(key)'; the lines of a longer text are indented deeper than its key")
+  }
+
+  /// What stands before its name, or behind an arrow.
+  private func turned(_ words: [Substring]) -> String? {
+    let section = source.section(at: place)
+    if ["->", "=>"].contains(words[0]) {
+      return section == "services" ? "returns: \(words[1])" : nil
+    }
+    guard ["needs", "inputs", "state", "outputs", "models", "services", "cells"].contains(section),
+      let first = words[0].drop(while: { $0 == "[" }).first, first.isUppercase,
+      words[1].first?.isLowercase ?? false, words[1].allSatisfy(\.isInName)
+    else { return nil }
+    return "\(words[1]): \(words[0])"
   }
 
   /// `let seats = 4`, as Swift declares a constant or a variable.

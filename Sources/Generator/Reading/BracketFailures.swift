@@ -4,6 +4,7 @@ import Diagnostics
 extension FailureExplainer {
   /// Something other than a comma, or the end of the list or map.
   func unexpectedInBrackets() -> Diagnostic {
+    if let wrong = commentAbove() { return wrong }
     let closing = closing(contextPlace)
     let value = source.startOfValue(before: place, skippingCommas: true)
     if let wrong = source.unopenedQuote(from: value, beyond: place, inBrackets: true) {
@@ -36,6 +37,18 @@ extension FailureExplainer {
     return Diagnostic(
       .unclosedBracket, "a comma or '\(closing)' is expected here", at: spanOfWord(at: place),
       related: [opened()])
+  }
+
+  /// `name: String,  // who it is`, at the end of the line above or in a line of its own.
+  private func commentAbove() -> Diagnostic? {
+    guard let above = source.contentLine(above: place),
+      case let line = source.file.lineRange(at: above), line.upperBound > contextPlace,
+      let start = line.first(where: { index in
+        source.isSpace(at: index - 1) && source.file.startsComment(at: index)
+          && source.file.bytes[line.lowerBound..<index].count { $0 == UInt8(ascii: "\"") } % 2 == 0
+      })
+    else { return nil }
+    return commentOfOthers(start..<line.upperBound)
   }
 
   /// `{ x: Int， y: Int }`
@@ -261,7 +274,8 @@ extension FailureExplainer {
     }
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
-      hint: keysOfSignature() ?? Diagnostic.mapInParentheses(source.text(text)) ?? inQuotes(text)
+      hint: keysOfSignature()?.hint ?? Diagnostic.mapInParentheses(source.text(text)) ?? inQuotes(
+        text)
         + (words.count == 1 && words[0].allSatisfy(\.isInName)
           ? "; a map in a map has braces of its own: { \(source.text(text)) }"
           : asCase(source.text(text)).map { "; a case with values is written \($0)" } ?? ""))

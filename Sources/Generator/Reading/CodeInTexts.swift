@@ -3,7 +3,7 @@ import Diagnostics
 /// Declarations and calls as Swift writes them, whose colons YAML takes for keys.
 extension FailureExplainer {
   /// `load(id: Int, all: Bool) -> String`, as Swift declares it, has two colons.
-  func keysOfSignature() -> String? {
+  func keysOfSignature() -> (text: Range<Int>, hint: String)? {
     // `body: =Draft(name: name)` is an expression.
     let value = source.startOfValue(before: place, inBrackets: inBrackets)
     guard source.byte(at: value) != UInt8(ascii: "=") else { return nil }
@@ -23,16 +23,39 @@ extension FailureExplainer {
     let name = start == open ? self.name(before: open) : ""
     guard let signature = SwiftSignature(name + source.text(start..<end)) else { return nil }
     // `takes: (id: Int)`
-    if name == "takes" { return "write '\(signature.asCase)'" }
-    return switch source.section(at: place) {
-    case "services": "write '\(signature.asMethod)'"
-    case "inputs": "write '\(signature.asEvent)'"
-    // `Place(name: String)`
-    case "models" where signature.name.first?.isUppercase ?? false: "write '\(signature.asModel)'"
-    case "models": "write '\(signature.asCase)', where 'cases' is a map"
-    case "errors": "write '\(signature.asCase)'"
-    default: nil
+    let text = (name.isEmpty ? start : value)..<end
+    if name == "takes" { return (text, "write '\(signature.asCase)'") }
+    let hint: String? =
+      switch source.section(at: place) {
+      case "services": "write '\(signature.asMethod)'"
+      case "inputs": "write '\(signature.asEvent)'"
+      // `Place(name: String)`
+      case "models" where signature.name.first?.isUppercase ?? false: "write '\(signature.asModel)'"
+      case "models": "write '\(signature.asCase)', where 'cases' is a map"
+      case "errors": "write '\(signature.asCase)'"
+      default: nil
+      }
+    return hint.map { (text, $0) }
+  }
+
+  /// Swift of several lines below `swift:`, where something in it is a sign of YAML.
+  func linesOfSwift() -> Diagnostic? {
+    var depth = source.column(of: source.firstContent(ofLineAt: place))
+    var line = place
+    while depth > 0, let above = source.contentLine(above: line) {
+      line = above
+      let start = source.startOfElement(ofLineAt: above)
+      guard source.column(of: start) < depth else { continue }
+      depth = source.column(of: start)
+      guard let key = source.key(ofLineAt: above) else { continue }
+      guard source.text(key) == "swift", !source.startsBlockText(inLineAt: above) else {
+        return nil
+      }
+      return Diagnostic(
+        .indentation, "Swift of several lines starts behind a '|'", at: source.span(key),
+        hint: "write 'swift: |', with all of it on the lines below")
     }
+    return nil
   }
 
   /// The key in front of a value.

@@ -36,6 +36,7 @@ struct FailureExplainer {
   func explain() -> Diagnostic {
     if let mark = mergeMark() { return mark }
     if let text = quoteInHole() { return text }
+    if let swift = linesOfSwift() { return swift }
     if let key = valueBehindKey() { return key.message(in: source) }
     return switch failure.problem {
     case "control characters are not allowed": controlCharacter()

@@ -110,6 +110,7 @@ extension FailureExplainer {
         .indentation, "what a model is stands below its name, and nothing beside it",
         at: source.span(value), hint: "remove '\(source.text(value))'")
     }
+    if let wrong = longForm(of: owner, with: key) { return wrong }
     if let missing = missingLine(below: ownerName, above: name) {
       return Diagnostic(
         .indentation,
@@ -129,6 +130,25 @@ extension FailureExplainer {
         ? "is the line of its section missing above it, such as 'models:'?"
         : "indent '\(name)' by \(source.column(of: owner.lowerBound)) spaces in all, to put it beside "
           + "'\(ownerName)'; a text that holds a colon and a space goes in quotes")
+  }
+
+  /// `name: String` with `initial: Ann` below it.
+  private func longForm(of owner: Range<Int>, with key: Range<Int>) -> Diagnostic? {
+    let (ownerName, name) = (source.text(owner), source.text(key))
+    let type = source.text(
+      source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false))
+    guard ["initial", "default", "doc", "key", "date", "value"].contains(name),
+      !Self.keysOfDeclared.contains(ownerName), source.column(of: owner.lowerBound) > 0,
+      let first = type.drop(while: { "['\"".contains($0) }).first, first.isUppercase,
+      !type.contains(" ") || type.first == "[",
+      ["constants", "models", "needs", "inputs", "state", "outputs", "services", "cells"]
+        .contains(source.section(at: place))
+    else { return nil }
+    return Diagnostic(
+      .indentation, "what stands below '\(ownerName)' needs its type beside it there",
+      at: source.span(source.trimmed(key)),
+      related: [.init(source.span(owner), "'\(ownerName)' is here")],
+      hint: "write '\(ownerName):' alone, and 'type: \(type)' in the line below it")
   }
 
   /// The line that is forgotten between a key of something declared and what it is made of.
@@ -213,14 +233,16 @@ extension FailureExplainer {
 
   /// The first key of a section, alone deeper than the others, of which there are several.
   private func firstTooDeep(_ deeper: Int, under other: Int, _ indent: Int) -> Diagnostic? {
-    guard source.contentLine(above: deeper) == other, !source.isElement(deeper),
-      !source.isElement(place), let key = keyOrText(at: deeper), let owner = keyOrText(at: other),
+    let isElement = source.isElement(place)
+    guard source.contentLine(above: deeper) == other, source.isElement(deeper) == isElement,
+      let key = keyOrText(at: deeper), let owner = keyOrText(at: other),
       source.column(of: owner.lowerBound) < indent, isFollowedByPeer(indent, below: place)
     else { return nil }
     let depth = source.column(of: key.lowerBound)
     return Diagnostic(
       .indentation,
-      "'\(source.text(key))' is indented by \(depth), and the keys below it by \(indent)",
+      "'\(source.text(key))' is indented by \(depth), and the \(isElement ? "elements" : "keys") below "
+        + "it by \(indent)",
       at: source.span(key), hint: "indent it by \(indent) spaces in all")
   }
 
@@ -229,7 +251,9 @@ extension FailureExplainer {
     var line = line
     while let below = source.content(below: line) {
       let column = source.column(of: below)
-      if column <= indent { return column == indent && !source.isElement(below) }
+      if column <= indent {
+        return column == indent && source.isElement(below) == source.isElement(place)
+      }
       line = below
     }
     return false
@@ -261,7 +285,7 @@ extension FailureExplainer {
         ?? (isInner ?? false ? nil : section.map { "is '\($0):' missing above it?" })
         ?? (isPart ? "remove the '- '" : nil)
         ?? (isElement ? nil : wayOut(ofKey: range, besideElement: other.lowerBound))
-        ?? (isElement ? listMeant(by: range, beside: other)?.wayThere : nil)
+        ?? (isElement ? wayToList(from: range, beside: other) : nil)
         ?? (isElement && isInner ?? false ? "remove the '- '" : nil)
         ?? "a map has only keys, and a list only elements that start with '- '; "
         + "what belongs to a line is indented deeper")

@@ -297,7 +297,15 @@ extension Diagnostic {
     if first == "*", let last = source.text(text).last, ",;".contains(last) {
       hint = "remove the '\(last)', if an alias is meant; or \(hint)"
     }
-    if source.text(text).hasPrefix("@testable ") {
+    // `@username: String`
+    let named = source.text(text).dropFirst()
+    let isKey =
+      source.firstContent(ofLineAt: start) == start
+      && named.drop(while: \.isInName).hasPrefix(": ") && named.first != ":"
+    if first == "@", isKey {
+      hint = "write '\(named)'"
+      nearest = Suggestion(word: String(named))
+    } else if source.text(text).hasPrefix("@testable ") {
       hint = "a module stands by its name alone: write '\(source.text(text).dropFirst(10))'"
     } else if first == "@", let type = wrapped(source.text(text)),
       type.holds(":") || type.first == "[" || type.first?.isUppercase ?? false

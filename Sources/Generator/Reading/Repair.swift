@@ -95,6 +95,8 @@ extension FailureExplainer {
     let range = Int(wrong.span.offset)..<Int(wrong.span.end)
     let start = range.lowerBound
     if source.isBullet(at: start) { return Repair(range, "-", in: source) }
+    // `// who it is`
+    if source.file.startsComment(at: start) { return Repair(start..<start + 1, "#", in: source) }
     switch wrong.id {
     case .missingColon:
       if let key = valueBehindKey() { return key.repair(in: source) }

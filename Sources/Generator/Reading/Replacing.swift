@@ -7,7 +7,12 @@ extension FailureExplainer {
   func replaceable(_ wrong: Diagnostic) -> Range<Int>? {
     var range = Int(wrong.span.offset)..<Int(wrong.span.end)
     switch wrong.id {
-    case .colonInText, .reservedStart, .tag, .unknownAlias, .unusedAnchor, .blockHeader: break
+    case .colonInText:
+      // `log(event: String): {}`, told as a whole: the rest can be read with its first half as a key.
+      if let key = source.key(ofLineAt: range.lowerBound), key.contains(range.lowerBound) {
+        range = source.startOfValue(behind: key)..<range.upperBound
+      }
+    case .reservedStart, .tag, .unknownAlias, .unusedAnchor, .blockHeader: break
     case .commaInText:
       // Otherwise a quote is open that started somewhere else. One of the text may have been closed
       // by the first of another line.

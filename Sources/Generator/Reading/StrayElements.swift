@@ -41,6 +41,16 @@ extension FailureExplainer {
     return above
   }
 
+  /// How it gets there; where it stands in the middle of two lists, to either.
+  func wayToList(from element: Range<Int>, beside key: Range<Int>) -> String? {
+    guard let list = listMeant(by: element, beside: key) else { return nil }
+    guard let outer = elementAbove(element.lowerBound), outer.column < list.column,
+      outer.column + 2 == source.column(of: element.lowerBound),
+      Self.keysOfSteps.contains(outer.name) == Self.keysOfSteps.contains(list.name)
+    else { return list.wayThere }
+    return "\(list.wayThere), or by \(outer.column), to put it beside '- \(outer.name)'"
+  }
+
   func element(ofLineAt line: Int) -> ElementPlace? {
     let start = source.firstContent(ofLineAt: line)
     guard let key = source.key(ofLineAt: line) else { return nil }

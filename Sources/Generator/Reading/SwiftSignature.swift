@@ -5,6 +5,8 @@ public struct SwiftSignature: Equatable, Sendable {
   private let parameters: String
   private let result: String
   private let isThrowing: Bool
+  /// What is said of it in a map behind it.
+  private let keys: String
 
   /// Takes a text apart; nil where it is no name with parameters in parentheses behind it.
   public init?(_ text: some StringProtocol) {
@@ -17,10 +19,16 @@ public struct SwiftSignature: Equatable, Sendable {
     name = String(decoding: bytes[..<open], as: UTF8.self)
     parameters = String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
       .split(separator: ",")
-      // A label of its own, or none, has no place in a spec.
-      .map { $0.drop { $0 == " " || $0 == "_" } }.joined(separator: ", ")
-    // An empty map may stand behind it.
-    let rest = String(decoding: bytes[(close + 1)...], as: UTF8.self).exchanging(": {}", for: "")
+      // A label of its own, or none, has no place in a spec, nor have the words of Kotlin.
+      .map { part in
+        let part = part.drop { $0 == " " || $0 == "_" }
+        return ["val ", "var ", "let "].contains { part.hasPrefix($0) } ? part.dropFirst(4) : part
+      }.joined(separator: ", ")
+    // A map may stand behind it.
+    let behind = String(decoding: bytes[(close + 1)...], as: UTF8.self)
+    let map = behind.hasPrefix(": {") && behind.hasSuffix("}") ? behind.dropFirst(3).dropLast() : ""
+    keys = map.split(separator: " ").joined(separator: " ")
+    let rest = map.isEmpty ? behind.exchanging(": {}", for: "") : ""
     isThrowing = rest.holds("throws")
     // `-> Int`, and `: Int` as other languages have it.
     let mark =
@@ -49,6 +57,7 @@ public struct SwiftSignature: Equatable, Sendable {
       keys.append("returns: " + (isInQuotes ? "'\(result)'" : result))
     }
     if isThrowing { keys.append("throws: true") }
+    if !self.keys.isEmpty { keys.append(self.keys) }
     return keys.isEmpty ? "\(name): {}" : "\(name): { \(keys.joined(separator: ", ")) }"
   }
 }

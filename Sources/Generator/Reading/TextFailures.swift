@@ -82,7 +82,7 @@ extension FailureExplainer {
   }
 
   /// `// the answer` behind a value.
-  private func commentOfOthers(_ text: Range<Int>) -> Diagnostic? {
+  func commentOfOthers(_ text: Range<Int>) -> Diagnostic? {
     let start = text.lowerBound
     guard source.file.startsComment(at: start) || source.text(text).hasPrefix("-- ") else {
       return nil
