@@ -31,11 +31,9 @@ extension SpecDecoder {
       return reportTextsOrValues(in: elements, node) ? [] : namedCases(elements)
     }
     if let scalar = node.scalar, !node.isNull {
-      let names = scalar.text.split { ",|/()".contains($0) || $0.isWhitespace }
       report(
         .wrongShape, "'cases' are a list or a map, and this is \(node.shape)", at: node.span,
-        hint: textAssigned(in: scalar.text).map { "write '\($0)'" }
-          ?? "list them: [\(names.map(String.init).joined(separator: ", "))]")
+        hint: textAssigned(in: scalar.text).map { "write '\($0)'" } ?? casesMeant(by: scalar.text))
       missSection()
       return []
     }
@@ -160,6 +158,29 @@ extension SpecDecoder {
       .wrongShape, "a case has a text or values, and this has both", at: pair.key.span,
       hint: "keep the values, and \(text.hint)")
     return YAMLNode(.mapping(values), span: node.span)
+  }
+
+  /// `case idle case busy(Double)`, as Swift declares them, `Not found`, which is what one says, or
+  /// names alone.
+  private func casesMeant(by text: String) -> String {
+    var words = text.split { ",|/".contains($0) || $0.isWhitespace }.map(String.init)
+    let isSwift = words.first == "case"
+    if isSwift { words.removeAll { $0 == "case" } }
+    let values = words.map { word in
+      let parts = word.split { "()".contains($0) }
+      return parts.count == 2 ? "{ \(String(parts[1]).withoutCapitals): \(parts[1]) }" : "{}"
+    }
+    if isSwift, values.contains(where: { $0 != "{}" }) {
+      let cases = zip(words, values).map { "\($0.prefix { $0 != "(" }): \($1)" }
+      return "write { \(cases.joined(separator: ", ")) }"
+    }
+    if text.first?.isUppercase ?? false, words.count > 1, !text.contains(","),
+      words[1].first?.isLowercase ?? false
+    {
+      return "a case has a name, and its text behind that: { failed: \(text) }"
+    }
+    words = words.flatMap { $0.split { "()".contains($0) }.map(String.init) }
+    return "list them: [\(words.joined(separator: ", "))]"
   }
 
   /// `idle = Idle busy = At work`, whose lines YAML has joined: the first of them, as a key and a

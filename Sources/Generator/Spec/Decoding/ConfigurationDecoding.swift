@@ -47,7 +47,9 @@ extension SpecDecoder {
       configuration.testsOutput = path(tests, "output")?.value
       configuration.testedModule = module(tests["imports"])
     }
-    for entry in entries(fields["imports"], of: "a map from modules to their folders") {
+    let modules = fields["imports"]?.sequence?.first?.scalar ?? fields["imports"]?.scalar
+    let hint = modules.map { "each module has its folder behind it: { \($0.text): ../\($0.text) }" }
+    for entry in entries(fields["imports"], of: "'imports'", hint: hint) {
       guard let module = moduleName(entry.name.text, at: entry.name.span),
         let folder = path(entry.value, "imports")
       else { continue }
@@ -135,7 +137,8 @@ extension SpecDecoder {
   }
 
   private mutating func module(_ node: YAMLNode?) -> String? {
-    guard let name = text(node, of: "the module that tests import") else { return nil }
+    let hint = node?.sequence?.first?.scalar.map { "write '\(Self.imported($0.text))'" }
+    guard let name = text(node, of: "the module that tests import", hint: hint) else { return nil }
     return moduleName(name.value, at: name.span)
   }
 
@@ -145,6 +148,13 @@ extension SpecDecoder {
     }
     let startsWithDigit = name.unicodeScalars.first?.properties.numericType != nil
     guard isName, !startsWithDigit, !name.isEmpty else {
+      let module = Self.imported(name)
+      if module != name {
+        report(
+          .wrongWord, "a module stands by its name alone", at: span, hint: "write '\(module)'",
+          nearest: Suggestion(word: module))
+        return nil
+      }
       let meant =
         (startsWithDigit ? "_" : "") + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
       report(
@@ -153,6 +163,13 @@ extension SpecDecoder {
       return nil
     }
     return name
+  }
+
+  /// The module of `@testable import App`.
+  private static func imported(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    return words.count > 1 && words[words.count - 2] == "import"
+      ? String(words[words.count - 1]) : text
   }
 
   /// The name of a file without `.swift`. Two specs must not share a file, so the name of the spec

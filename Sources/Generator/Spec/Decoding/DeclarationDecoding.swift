@@ -79,6 +79,14 @@ extension SpecDecoder {
           hint: neighbor ?? word.hint, nearest: neighbor == nil ? word : nil)
         return nil
       }
+      // `{ type: object, properties: { … } }`
+      let schema = pairs.first { $0.key.isText("properties") && $0.value.mapping != nil }
+      if let schema {
+        report(
+          .unknownKey, "a model has no key 'properties'", at: schema.key.span,
+          hint: "write 'fields', and nothing beside it")
+        return nil
+      }
       // `{ type: enum, values: [a, b] }`, as JSON Schema and others have it.
       let listed = pairs.first {
         ["values", "enum", "options"].contains($0.key.scalar?.text) && $0.value.sequence != nil

@@ -150,7 +150,10 @@ extension SpecDecoder {
   mutating func entries(
     _ node: YAMLNode?, of what: String, hint: String? = nil
   ) -> [NamedValue] {
-    guard let node, !node.isNull, let pairs = map(node, of: what, hint: hint) else { return [] }
+    guard let node, !node.isNull else { return [] }
+    let isEmptyList = node.sequence?.isEmpty ?? false
+    let hint = hint ?? (isEmptyList ? "what has nothing is written {}" : nil)
+    guard let pairs = map(node, of: what, hint: hint) else { return [] }
     var entries: [NamedValue] = []
     entries.reserveCapacity(pairs.count)
     // A few entries are faster gone through than looked up.

@@ -14,6 +14,9 @@ extension SpecDecoder {
     case (.whenBinding, "key"), (.whenBinding, "by"): return "write 'per'"
     case (.number, "pattern"), (.number, "format"):
       return text.flatMap(Form.digits).map { "its digits have keys of their own: \($0)" }
+    case (.configuration, "strict"), (.configuration, "no-swift"), (.configuration, "quiet"),
+      (.configuration, "check"), (.configuration, "reporter"), (.configuration, "watch"):
+      return "it is said where mvvmgen is called: --\(key)"
     case (.callStep, "to") where text?.utf8.allSatisfy(\.isInName) ?? false:
       return "the answer gets its name by 'as: \(text ?? "")'"
     case (.method, "errors") where value.mapping != nil: return "write 'status'"
@@ -50,7 +53,8 @@ extension SpecDecoder {
       guard let type = text, type.first?.isUppercase ?? false else { return nil }
       return "what it shows stands under 'from': { \(type.withoutCapital): \(type) }"
     case (.cell, _) where text != nil && !form.isNear(key) && form.meantKey(by: key) != "doc":
-      return "its fields stand under 'fields': { \(key): { from: \(text ?? "...") } }"
+      return
+        "its fields stand under 'fields': { \(key): { from: \(text?.drop { $0 == "=" } ?? "...") } }"
     case (.given, _)
     where form.meantKey(by: key) == nil
       && (value.scalar != nil || isValue(key) || needs.contains { $0.name.text == key }):

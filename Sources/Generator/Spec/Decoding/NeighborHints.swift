@@ -38,6 +38,7 @@ extension SpecDecoder {
       }
       return first.map { "write '{ type: \(key), \($0): \(text) }'" }
     }
+    if form.isTyped, let hint = listed(key, value, pairs) { return hint }
     if form.isTyped, ["format", "items", "$ref"].contains(key), let type = typeOfSchema(pairs) {
       return type == "Date" && ofKey("format") == "date"
         ? "write '{ type: Date, date: yyyy-MM-dd }'" : "a type stands alone: write '\(type)'"
@@ -97,6 +98,12 @@ extension SpecDecoder {
       return "a model has nothing else: an extension in Swift can add it"
     case (.model, "raw"), (.model, "rawType"), (.model, "rawValue"), (.model, "enum"):
       return has("cases") ? "a case is its name in JSON: remove it" : nil
+    case (.whenBinding, _) where text == "true" && isValue(key),
+      (.everyBinding, _) where text == "true" && isValue(key):
+      return "write 'loading: \(key)'"
+    case (.output, "event") where text == "true" || text == "false":
+      let type = ofKey("type") ?? "Void"
+      return "an event output has its type under 'emits': write '{ emits: \(type) }'"
     case (.whenBinding, _) where !has("when") && value.sequence != nil:
       return isTrigger(key) ? "write 'when: \(key)', and its steps under 'do'" : nil
     case (.whenBinding, _)
@@ -166,6 +173,8 @@ extension SpecDecoder {
         ? nil : "write 'name: \(key)', and below it 'steps'"
     case (.dateStyle, "format"), (.dateStyle, "pattern"):
       return text.map { "a pattern stands alone: date: \($0)" }
+    case (.formatter, "grouping") where has("number"):
+      return "it belongs to the number: number: { ..., grouping: \(text ?? "true") }"
     case (.formatter, "fraction"), (.formatter, "minFraction"), (.formatter, "maxFraction"):
       return has("currency")
         ? "a currency has digits of its own: remove it"
@@ -223,6 +232,11 @@ extension SpecDecoder {
       let isDate = pairs.contains {
         $0.key.isText("type") && $0.value.scalar?.text.hasPrefix("Date") ?? false
       }
+      if isDate, let text, ["date", "date-time"].contains(text) {
+        return text == "date"
+          ? "write 'date: yyyy-MM-dd'"
+          : "a Date is one with a time and a zone by itself: remove it"
+      }
       return isDate
         ? "write 'date'" : "a field has no form: what is wrong with it is told by an expression"
     case (.cellField, "type"): return "its type is that of its expression: remove it"
@@ -234,16 +248,33 @@ extension SpecDecoder {
   func typeOfSchema(_ pairs: [YAMLPair]) -> String? {
     if let name = pairs["$ref"]?.scalar?.text.split(separator: "/").last { return String(name) }
     switch (pairs["type"]?.scalar?.text, pairs["format"]?.scalar?.text) {
-    case ("array", _): return pairs["items"]?.mapping.flatMap(typeOfSchema).map { "[\($0)]" }
+    case ("array", _):
+      let type = pairs["items"].flatMap { items in
+        items.mapping.flatMap(typeOfSchema)
+          ?? items.scalar.map { typeOfSchema(named: $0.text) ?? $0.text }
+      }
+      return type.map { "[\($0)]" }
     case ("string", "date-time"), ("string", "date"): return "Date"
     case ("string", "uuid"): return "UUID"
     case ("string", "uri"), ("string", "url"): return "URL"
     case ("string", "byte"), ("string", "binary"): return "Data"
-    case ("string", _): return "String"
-    case ("integer", _): return "Int"
-    case ("number", _): return "Double"
-    case ("boolean", _): return "Bool"
+    case (let name?, _): return typeOfSchema(named: name)
     default: return nil
+    }
+  }
+
+  private func typeOfSchema(named name: String) -> String? {
+    ["string": "String", "integer": "Int", "number": "Double", "boolean": "Bool"][name]
+  }
+
+  /// What a schema of JSON lists in place of a name: `enum: [a, b]` and `properties: { … }`.
+  private func listed(_ key: String, _ value: YAMLNode, _ pairs: [YAMLPair]) -> String? {
+    switch key {
+    case "enum" where value.sequence != nil:
+      "one of several is an enum: models: { Kind: { cases: \(value.asWritten) } }, and its name is the type"
+    case "properties" where value.mapping != nil:
+      "what has fields is a model of its own: models: { Name: { fields: \(value.asWritten) } }, and its name is the type"
+    default: nil
     }
   }
 

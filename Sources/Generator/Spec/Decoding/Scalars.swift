@@ -170,7 +170,7 @@ extension SpecDecoder {
 
   /// One of some words.
   mutating func word(
-    _ node: YAMLNode?, of what: String, among words: [String]
+    _ node: YAMLNode?, of what: String, among words: [String], hint: String? = nil
   ) -> Located<String>? {
     guard
       let text = text(
@@ -183,7 +183,8 @@ extension SpecDecoder {
         ?? suggestion(for: text.value, among: words)
       report(
         .wrongWord, "\(what) can't be '\(text.value)'", at: text.span,
-        hint: Self.pause(text.value) ?? Self.answeringAtOnce(text.value, of: what) ?? nearest?.hint
+        hint: hint ?? Self.pause(text.value) ?? Self.answeringAtOnce(text.value, of: what)
+          ?? nearest?.hint
           ?? "it can be \(words.quotedList)",
         nearest: nearest)
       return nil

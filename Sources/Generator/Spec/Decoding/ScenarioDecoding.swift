@@ -158,7 +158,9 @@ extension SpecDecoder {
     return .reply(
       ReplySpec(
         method: method,
-        to: fields.pair("to").map { namedValues($0.value, of: "'to'") },
+        to: fields.pair("to").map {
+          namedValues($0.value, of: "'to'", parameters: parameters(of: method))
+        },
         returns: fields["returns"], throwing: fields["throws"],
         ends: bool(fields["ends"], of: "'ends'")))
   }

@@ -10,7 +10,10 @@ extension SpecDecoder {
     let declared = outdented("methods", fields["methods"])
     let isNameless = lacksName("methods", declared)
     let written = declared?.scalar.flatMap { SwiftSignature($0.text) }
-    let hint = written.map { "write '\($0.asMethod)'" }
+    let listed = declared?.sequence?.first.flatMap(signatureInList)
+    let hint =
+      written.map { "write '\($0.asMethod)'" }
+      ?? listed.map { "each has its name as the key: write '\($0.asMethod)', without '- '" }
     for entry in isNameless ? [] : entries(declared, of: "'methods'", hint: hint) {
       let (name, value) = (entry.name, entry.value)
       let method = member(value, of: name) { $0.method(name, value) }
@@ -84,6 +87,15 @@ extension SpecDecoder {
     return SwiftSignature("\(name.text): \(text)")
   }
 
+  /// `- func load(id: Int) async`, with a dash in front.
+  private func signatureInList(_ element: YAMLNode) -> SwiftSignature? {
+    if let text = element.scalar?.text { return SwiftSignature(text) }
+    guard let pair = element.mapping?.first, element.mapping?.count == 1,
+      let key = pair.key.scalar?.text
+    else { return nil }
+    return signature(Name(key, at: pair.key.span), pair.value)
+  }
+
   /// `seek(to): Int`, where what stands behind the colon is the type of the parameter.
   func signatureBefore(type: YAMLNode, _ name: Name) -> SwiftSignature? {
     guard name.text.hasSuffix(")"), let open = name.text.firstIndex(of: "("),
@@ -109,9 +121,11 @@ extension SpecDecoder {
         let value = pair.value.scalar.flatMap { $0.text.hasPrefix("=") ? $0.text : nil }
         _ = entries(
           pair.value, of: "'\(key)'",
-          hint: value.map {
-            "each has a name: { name: \($0) }; as JSON it is sent by 'body: \($0)'"
-          })
+          hint: key == "status" && pair.value.scalar?.text.utf8.first?.isDigit ?? false
+            ? "each has the case that it throws: { \(pair.value.scalar?.text ?? "404"): name }"
+            : value.map {
+              "each has a name: { name: \($0) }; as JSON it is sent by 'body: \($0)'"
+            })
       case "retry":
         let times = pair.value.scalar.flatMap { Int($0.text) }
         _ = entries(pair.value, of: "'retry'", hint: times.map { "write '{ times: \($0) }'" })

@@ -67,7 +67,13 @@ extension SpecDecoder {
     case .cancelStep: .cancel(names(node, of: "'cancel'"))
     case .waitStep: duration(node, of: "'wait'").map { .wait($0) }
     case .stopStep:
-      word(node, of: "'stop'", among: ["true"]).map { _ in .stop }
+      word(
+        node, of: "'stop'", among: ["true"],
+        hint: node.scalar.flatMap { text in
+          inputs.contains { $0.name.text == text.text } || text.text == "start"
+            ? "'stop' ends this run; those of '\(text.text)' end by '- cancel: \(text.text)'" : nil
+        }
+      ).map { _ in .stop }
     default: text(node, of: "'swift'", mayBeEmpty: true).map { _ in .swift(node) }
     }
   }

@@ -169,8 +169,8 @@ extension SpecDecoder {
       return "an event output is emitted by '- emit: \(text)'"
         + (value.isNull || value.mapping?.isEmpty ?? false ? "" : ", with 'value' below it")
     }
-    if output != nil, let new = value.scalar?.text, !new.isEmpty {
-      return "a value is set by '- set: { \(text): \(new) }'"
+    if output != nil, let new = value.scalar, !new.isEmptyPlain {
+      return "a value is set by '- set: { \(text): \(value.asWritten) }'"
     }
     // `- now: clock.now`
     if forms.meant(by: text) == nil, suggestion(for: text, among: forms.names) == nil,
@@ -315,7 +315,10 @@ extension SpecDecoder {
   private static func glued(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
     let words = text.split(separator: " ")
     guard words.count == 2, let form = forms[String(words[0])] else { return nil }
-    let written = value.scalar?.text ?? "..."
+    let written = value.scalar == nil ? "..." : value.asWritten
+    if words[0] == "emit", value.scalar != nil {
+      return "write '- emit: \(words[1])', and below it 'value: \(written)'"
+    }
     if ["set", "let", "expect"].contains(words[0]) {
       return "write '- \(words[0]): { \(words[1]): \(written) }'"
     }
@@ -334,10 +337,10 @@ extension SpecDecoder {
   /// What `title: =name` is.
   private func setting(_ key: YAMLNode, _ pairs: [YAMLPair]) -> String? {
     guard pairs.count == 1, let name = key.scalar?.text,
-      let text = pairs[0].value.scalar?.text,
-      text.hasPrefix("=") || !text.isEmpty && isValue(name),
+      let value = pairs[0].value.scalar,
+      value.text.hasPrefix("=") || !value.isEmptyPlain && isValue(name),
       !name.contains(where: { $0 == " " })
     else { return nil }
-    return "a value is set by '- set: { \(name): \(text) }'"
+    return "a value is set by '- set: { \(name): \(pairs[0].value.asWritten) }'"
   }
 }

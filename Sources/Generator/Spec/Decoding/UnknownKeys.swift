@@ -185,14 +185,17 @@ extension SpecDecoder {
       ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
       ?? (form == .whenBinding || form == .everyBinding ? Self.partOfStep(key) : nil)
       ?? "it can have \(names.quotedList)\(others)"
-    let word =
-      Suggestion(wordIn: text) ?? (nearest?.hint == text ? nearest : nil)
-      ?? meant.map { Suggestion(word: $0, hint: "did you mean '\($0)'?") }
+    // A quick fix does what the hint says, or there is none.
+    let words = [
+      Suggestion(wordIn: text), nearest,
+      meant.map { Suggestion(word: $0, hint: "did you mean '\($0)'?") },
+    ]
+    let word = words.lazy.compactMap { $0 }.first { $0.hint == text }
     report(
       .unknownKey, title, at: span, hint: text,
       // Of each field the hint is its own.
       missing: .init(form.isTyped ? "\(title), \(text)" : title, meant: text), nearest: word)
-    return word?.hint == text ? word?.word : nil
+    return word?.word
   }
 }
 

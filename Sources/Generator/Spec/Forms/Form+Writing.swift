@@ -30,6 +30,12 @@ extension Form {
       }
     }
     switch self {
+    case .configurationNames: return "each kind has its own: { viewmodel: \"\(text)\" }"
+    // `output Gen`
+    case .configuration:
+      let words = text.split(maxSplits: 1) { " :".contains($0) }
+      return words.count == 2 && keys.contains { $0.name == words[0] }
+        ? "write '\(words[0]): \(words[1])'" : nil
     case .http where text.holds("://"): return "write '{ base: \(text) }'"
     case .model:
       // `enum [open, paid]`

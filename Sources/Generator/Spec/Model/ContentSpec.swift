@@ -6,4 +6,11 @@ public enum ContentSpec: Equatable, Sendable {
   case from(YAMLNode)
   /// `text:`, a text with holes.
   case text(YAMLNode)
+
+  /// What is written.
+  public var node: YAMLNode {
+    switch self {
+    case .from(let node), .text(let node): node
+    }
+  }
 }
