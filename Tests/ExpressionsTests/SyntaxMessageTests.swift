@@ -32,7 +32,7 @@ import Testing
     ("= a", 0..<1, "no '=' is wanted here: this is an expression already", "remove it"),
     (
       "a.map(\\b)", 6..<7, "'\\' starts the path of a member, and no '.' follows",
-      "write '\\.name'"
+      "write '\\.b'"
     ),
     ("a \u{2212} b", 2..<5, "'\u{2212}' is not a name", "a minus is the sign '-': type it again"),
     (

@@ -1,5 +1,8 @@
 /// What is wrong with the form of a text, and where in it.
 public struct SyntaxMessage: Equatable, Sendable {
+  /// How the hint starts where an expression is but words.
+  public static let wholeText = "a text has double quotes of its own: '"
+
   /// The title where something follows an expression that is whole.
   public static let tooMuch = "the expression should have ended before this"
 

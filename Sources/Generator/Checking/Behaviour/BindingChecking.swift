@@ -211,7 +211,7 @@ extension ScreenChecker {
         related: [.declaration(of: name.text, at: place)])
     } else {
       let told =
-        eventCalled(name.text) ?? severalNames(name.text)
+        eventCalled(name.text) ?? eventDecorated(name.text) ?? severalNames(name.text)
         ?? withoutOwner(name.text).flatMap {
           declared[$0] == nil && $0 != "start" ? nil : "write '\($0)'"
         }
@@ -253,6 +253,15 @@ extension ScreenChecker {
     let name = String(text.prefix { $0 != "(" })
     return name.utf8.count < text.utf8.count && hasEvent(name)
       ? "write '\(name)': the steps see its parameters by their names" : nil
+  }
+
+  /// `onSubmit`, `handleSubmit` and `submitTapped` of an event `submit`.
+  private func eventDecorated(_ text: String) -> String? {
+    let starts = ["on", "did", "handle", "will"].filter { text.hasPrefix($0) }
+      .map { String(text.dropFirst($0.utf8.count)).withoutCapital }
+    let ends = ["Tapped", "Pressed", "Clicked", "Selected", "Action", "Event"]
+      .filter { text.hasSuffix($0) }.map { String(text.dropLast($0.utf8.count)) }
+    return (starts + ends).first(where: hasEvent).map { "write '\($0)'" }
   }
 
   /// What a screen's start is called elsewhere.

@@ -35,7 +35,7 @@ extension ScreenChecker {
         addLocal(name, element, to: &inner, seenBy: "the steps under 'each'")
       } else {
         inner.unnamedAnswer = Scope.UnnamedAnswer(
-          method: service.path(of: method), span: call.method.span)
+          method: service.path(of: method), span: call.method.span, type: element)
       }
       onElement = steps(call.onElement ?? [], in: inner)
       // That there are no steps for the elements is told: what follows may use the name instead.
@@ -45,7 +45,7 @@ extension ScreenChecker {
         addLocal(name, type == .void ? .unknown : type, to: &scope)
       } else if type != .void {
         scope.unnamedAnswer = Scope.UnnamedAnswer(
-          method: service.path(of: method), span: call.method.span)
+          method: service.path(of: method), span: call.method.span, type: type)
       }
     }
     let onError = call.onError.map { specs in
@@ -63,6 +63,20 @@ extension ScreenChecker {
           service: service.name, method: method.name, arguments: arguments,
           resultName: call.name?.text, onError: onError, onElement: onElement))
     ]
+  }
+
+  /// `let: { id: ids.next }` and `let: { id: UUID() }`, which name texts.
+  mutating func warnOfCall(in pair: NamedValue) {
+    guard let scalar = pair.value.scalar, scalar.style == .plain else { return }
+    let text = scalar.text.hasSuffix("()") ? String(scalar.text.dropLast(2)) : scalar.text
+    let path = text.split(separator: ".").map(String.init)
+    let isMethod = path.count == 2 && services[path[0]]?.method(path[1]) != nil
+    guard isMethod || ["Date", "UUID"].contains(text) && text != scalar.text else { return }
+    values.warnOfText(
+      pair.value, "this is the text '\(scalar.text)', and calls nothing",
+      isMethod
+        ? "write '- call: \(text)', and below it 'as: \(pair.name.text)'"
+        : "let a service give it: methods: { next: { returns: \(text), sync: true } }")
   }
 
   /// Keys of the call that are indented as if they were arguments: one message for all of them.
@@ -134,7 +148,13 @@ extension ScreenChecker {
     if let service = services[name.text] { return service }
     let allServices = allServices
     let names = allServices.map(\.name)
-    let ofProtocol = allServices.first { $0.protocolName == name.text }?.name
+    let ofProtocol =
+      allServices.first { [name.text, name.text.withCapital].contains($0.protocolName) }?.name
+      ?? names.first { own in
+        name.text.hasPrefix(own)
+          && ["Service", "Client", "API", "Api", "Repository"]
+            .contains(name.text.dropFirst(own.utf8.count))
+      }
     let withMethod = names.first { name.text.hasPrefix("\($0).") }
     let nearest =
       ofProtocol.map { Suggestion(word: $0, hint: "write '\($0)', as the service is called here") }

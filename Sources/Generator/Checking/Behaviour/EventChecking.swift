@@ -79,6 +79,15 @@ extension ScreenChecker {
       : "a service is called: '- call: \(text)'"
   }
 
+  /// How an output is declared that is emitted, and not set.
+  private func declaringEvent(_ name: Name, _ emitted: YAMLNode?) -> String? {
+    guard let value = value(named: name.text), value.role == .output, !value.isDerived else {
+      return nil
+    }
+    let type = emitted == nil ? "Void" : value.type.asWritten
+    return "declare it so: outputs: { \(name.text): { emits: \(type) } }"
+  }
+
   mutating func emit(_ name: Name, _ value: YAMLNode?, in scope: Scope) -> [Step] {
     if isMeaningless(name) { return [] }
     guard let signal = signal(named: name.text) else {
@@ -87,8 +96,10 @@ extension ScreenChecker {
       if self.value(named: name.text) != nil {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
-          hint: "- set: { \(name.text): \(value?.asWritten ?? "...") }",
-          related: declaration(of: name))
+          hint: "- set: { \(name.text): \(value?.asWritten ?? "...") }"
+            + (declaringEvent(name, value).map { "; or, to emit it, \($0)" } ?? ""),
+          related: declaration(of: name),
+          missing: declaringEvent(name, value).map { .init("emits of \(name.text)", meant: $0) })
       } else if hasEvent(name.text) {
         report(
           .unknownEvent, "'\(name.text)' is an event input: it is not emitted but sent",

@@ -9,8 +9,14 @@ extension ScreenChecker {
     var scope = outer
     var steps: [Step] = []
     var guards: [(condition: YAMLNode, told: Int)] = []
-    for spec in specs {
+    for (index, spec) in specs.enumerated() {
+      let before = values.diagnostics.count
       steps.append(contentsOf: self.steps(spec, in: &scope))
+      if values.diagnostics.count > before {
+        hintAtOrder(
+          of: specs[(index + 1)...].flatMap(\.namesGiven), from: before,
+          "a step below names it: move that above this one")
+      }
       if case .branch(let condition, nil, let then, let otherwise) = spec.kind, otherwise.isEmpty,
         case .stop? = then.last?.kind
       {
@@ -30,7 +36,10 @@ extension ScreenChecker {
         let value = values.inferredValue(
           pair.value, in: scope,
           remedy: "write it where it is used, or set a state, which has a type")
-        hintAtOrder(of: pairs[(index + 1)...].map(\.name.text), from: before)
+        if values.diagnostics.count > before {
+          hintAtOrder(of: pairs[(index + 1)...].map(\.name.text), from: before)
+        }
+        warnOfCall(in: pair)
         addLocal(pair.name, value.type, to: &scope)
         scope.remember(pair.name.text, value)
         return .letValue(name: pair.name.text, value)
@@ -74,12 +83,14 @@ extension ScreenChecker {
   }
 
   /// `let: { x: =y, y: 1 }`: each can use those before it.
-  private mutating func hintAtOrder(of later: [String], from before: Int) {
+  private mutating func hintAtOrder(
+    of later: [String], from before: Int, _ hint: String? = nil
+  ) {
     for index in values.diagnostics[before...].indices
     where values.diagnostics[index].id == .unknownName {
       let name = later.first { values.diagnostics[index].title == "there is no '\($0)' here" }
       guard let name else { continue }
-      values.diagnostics[index].hint = "it is named after this: write '\(name)' first"
+      values.diagnostics[index].hint = hint ?? "it is named after this: write '\(name)' first"
       values.diagnostics[index].replacement = nil
     }
   }
@@ -298,7 +309,7 @@ extension ScreenChecker {
     }
     let names = screen.values.filter { !$0.isDerived }.map(\.name)
     // `basket[1]` is near to `basket`, which would lose the rest.
-    let part = settingField(name.text)
+    let part = settingField(name.text) ?? settingElement(name.text, in: scope)
     let nearest = part == nil ? suggestion(for: name.text, among: names) : nil
     let hint = part ?? nearest?.hint
     if isMeaningless(name) { return nil }
@@ -338,47 +349,7 @@ extension ScreenChecker {
     var probe = values
     let type = probe.inferredValue(value, in: scope, remedy: "").type
     guard type != .unknown else { return "declare it under 'state', with its type" }
-    // YAML has its own idea of a bracket.
-    let text = type.description
-    let written =
-      text.first == "[" && !text.hasSuffix("]") || text.holds(":") ? "\"\(text)\"" : text
-    return declaring(name, "state: { \(name): \(written) }")
-  }
-
-  /// `user.name` is set with all of `user`, `items[0]` with all of `items`.
-  private func settingField(_ path: String) -> String? {
-    let name = path.prefix { $0 != "." && $0 != "[" }
-    guard name.endIndex < path.endIndex, declared[String(name)] != nil else { return nil }
-    let type = scope[String(name)]?.type ?? .unknown
-    let whole = changing(path[name.endIndex...], of: String(name), type)
-    return "set all of it: { \(name): \(whole == "..." ? whole : "'=\(whole)'") }"
-  }
-
-  /// A value with another one at the end of a path: `user.with(address: user.address.with(city:
-  /// ...))`;
-  /// `...` where that can't be said.
-  private func changing(_ path: Substring, of value: String, _ type: ValueType) -> String {
-    if path.first == "[" {
-      let index = path.dropFirst().prefix { $0 != "]" }
-      switch type {
-      case .array where !index.isEmpty: return "\(value).replacing(\(index), ...)"
-      case .dictionary where !index.isEmpty: return "\(value).setting(\(index), ...)"
-      default: return "..."
-      }
-    }
-    let name = path.dropFirst().prefix { $0 != "." && $0 != "[" }
-    let rest = path[name.endIndex...]
-    if case .dictionary(.string, _) = type, !name.isEmpty {
-      return "\(value).setting(\"\(name)\", ...)"
-    }
-    guard path.first == ".", !name.isEmpty,
-      let fields = expressions.types.fields(of: type.unwrapped)
-    else {
-      return "..."
-    }
-    if type.isOptional { return "\(value)?.with(\(name): ...)" }
-    let field = fields.first { $0.name == name }?.type ?? .unknown
-    return "\(value).with(\(name): \(changing(rest, of: "\(value).\(name)", field)))"
+    return declaring(name, "state: { \(name): \(type.asWritten) }")
   }
 
   /// Whether a name is declared, and a mistake has made it meaningless.
@@ -393,5 +364,13 @@ extension ScreenChecker {
 
   func declaration(of name: Name) -> [Diagnostic.Related] {
     expressions.declaration(name.text)
+  }
+}
+
+extension ValueType {
+  /// In quotes where YAML has its own idea of a bracket.
+  var asWritten: String {
+    let text = description
+    return text.first == "[" && !text.hasSuffix("]") || text.holds(":") ? "\"\(text)\"" : text
   }
 }

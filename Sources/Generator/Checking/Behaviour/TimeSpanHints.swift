@@ -19,7 +19,17 @@ func howToWrite(timeSpan text: String) -> String {
   if number.hasPrefix("."), parseTimeSpan("0\(text)") != nil { return "write '0\(text)'" }
   guard number.first?.isNumber ?? false else {
     if let unit = units[text.lowercased()] { return "write '1\(unit)'" }
-    let isValue = text.hasPrefix("=") || text.hasPrefix("$") || isName(text)
+    // `PT2S`, as ISO 8601 has it
+    let iso = text.dropFirst(2).lowercased()
+    if text.hasPrefix("PT"), let sign = iso.last, "smh".contains(sign),
+      case let unit = sign == "m" ? "min" : "\(sign)",
+      parseTimeSpan("\(iso.dropLast())\(unit)") != nil
+    {
+      return "write '\(iso.dropLast())\(unit)'"
+    }
+    let isValue =
+      text.hasPrefix("=") || text.hasPrefix("$")
+      || isName(text) && !["true", "false"].contains(text)
     return isValue ? "it is fixed, and no value: \(usual)" : usual
   }
   switch unit.lowercased() {

@@ -20,6 +20,7 @@ struct Scope: Equatable, Sendable {
     /// `service.method`
     var method: String
     var span: SourceSpan
+    var type: ValueType
   }
 
   /// The part of the spec that an expression stands in, as far as more than names depends on it.

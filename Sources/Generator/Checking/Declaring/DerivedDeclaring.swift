@@ -165,7 +165,10 @@ extension ScreenChecker {
       addMeaningless(value.name, role)
       return
     }
-    if expected != nil, values.diagnostics[before...].contains(where: { $0.id == .wrongType }) {
+    let isUnfit = values.diagnostics[before...].contains { wrong in
+      wrong.id == .wrongType || wrong.id == .optionalValue && wrong.span == content.node.span
+    }
+    if expected != nil, isUnfit {
       // Which of the two is wrong, the type or the expression, nobody knows.
       addMeaningless(value.name, role)
       return

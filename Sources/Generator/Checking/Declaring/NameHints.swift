@@ -3,6 +3,7 @@ import Expressions
 
 /// What to write in place of a text that can't be a name, where it shows what is meant.
 func whatToWrite(for text: String, _ kind: NameKind) -> String? {
+  if text.allSatisfy({ $0 == "_" }) { return "give it a name: 'value'" }
   let hints = [
     optionalName, valuesOfCase, severalDeclarations, parametersOfMethod, typeInModule, textOfCase,
     oneOfSeveral,

@@ -137,13 +137,30 @@ extension ExpressionChecker {
       arguments[0].label = Expression.Identifier(
         sources[0].name, range: arguments[0].value.range)
     }
+    let before = diagnostics.count
     guard
       let values = labelled(
         arguments, of: FieldOwner(type: name.text, isFromSources: true, fields: sources), range,
         scope,
         fillsOptionals: true)
-    else { return .unknown }
+    else {
+      hintAtMap(name.text, sources, arguments, scope, from: before)
+      return .unknown
+    }
     return TypedExpression(.cell(name.text, arguments: values), .named(name.text))
+  }
+
+  /// `Row(todos)`, of a list of what the cell is made from.
+  private mutating func hintAtMap(
+    _ cell: String, _ sources: [TypeDeclaration.Field], _ arguments: [Expression.Argument],
+    _ scope: Scope, from before: Int
+  ) {
+    guard sources.count == 1, arguments.count == 1, diagnostics.count == before + 1 else { return }
+    var probe = self.probe
+    let type = probe.typed(arguments[0].value, scope, wanting: nil).type
+    guard type == .array(sources[0].type) else { return }
+    diagnostics[before].hint =
+      "a cell is made of each: '\(node.written(arguments[0].value)).map(\(cell))'"
   }
 
   /// Whether a cell can be made from its sources here.

@@ -148,6 +148,12 @@ struct ExpressionChecker: Diagnosing {
         told.hint = "a formatter stands behind a '|': write '| \(word)'"
         told.replacement = "| \(word)"
       }
+      // `=This item is sold`
+      if node.scalar?.text.hasPrefix("=") ?? false,
+        message.hint?.hasPrefix(SyntaxMessage.wholeText) ?? false
+      {
+        told.hint = "a text has no '=' in front: remove it"
+      }
       diagnostics.append(told)
     }
     return messages.isEmpty

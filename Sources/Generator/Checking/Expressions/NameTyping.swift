@@ -39,9 +39,11 @@ extension ExpressionChecker {
         hint: "it shows one: value | \(name)", related: declaration(name))
     }
     if types[name] != nil || ValueType.builtIns[name] != nil {
+      let behind = node.written(behind: Expression.Identifier(name, range: range))
       return fail(
         .notAValue, "'\(name)' is a type, and a value is wanted", range,
-        hint: makingOf(name), related: declaration(name))
+        hint: behind.hasPrefix(".init(") ? "write '\(name)(...)', without '.init'" : makingOf(name),
+        related: declaration(name))
     }
     if let kind = valueless[name] {
       // Of a service, what one of its methods answered is meant.
@@ -80,7 +82,7 @@ extension ExpressionChecker {
     case .cell?: "\(type)(...)"
     case .opaque?: nil
     case nil where type == "Date": wordsOfOthers["now"]
-    case nil: ["String", "Int", "Double"].contains(type) ? "\(type)(...)" : nil
+    case nil: ["String", "Int", "Double", "Decimal"].contains(type) ? "\(type)(...)" : nil
     }
   }
 

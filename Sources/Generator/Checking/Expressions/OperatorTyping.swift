@@ -116,9 +116,19 @@ extension ExpressionChecker {
         .badOperands,
         "the default is \(fallback.type), and \(value.type.unwrapped.wanted)", right.range,
         hint: value.type.unwrapped.isSeveral
-          ? types.memberHint(value.type.unwrapped) { $0 == fallback.type } : nil)
+          ? types.memberHint(value.type.unwrapped) { $0 == fallback.type }
+          : fallback.type == .string ? defaultOfFormatted(left, right) : nil)
     }
     return TypedExpression(.coalesce(value, optional), value.type)
+  }
+
+  /// `due ?? "no date" | day`: the text stands in for what is formatted.
+  private func defaultOfFormatted(_ left: Expression, _ right: Expression) -> String? {
+    let rest = (node.scalar?.text ?? "").utf8.dropFirst(right.range.upperBound)
+    let behind = String(decoding: rest, as: UTF8.self).drop { $0 == " " }
+    guard behind.first == "|" else { return nil }
+    let formatter = behind.dropFirst().drop { $0 == " " }.prefix(while: \.isInName)
+    return "write '(\(node.written(left)) | \(formatter)) ?? \(node.written(right))'"
   }
 
   /// An expression that need not fit, but may take its meaning from a type: `.pro`, `nil`, `[]`.

@@ -58,6 +58,8 @@ extension TypeTable {
     case "toInt", "intValue", "toIntOrNull": "write 'Int(\(base))', which may be missing"
     case "toDouble", "doubleValue", "toDoubleOrNull":
       "write 'Double(\(base))', which may be missing"
+    case "toDecimal", "decimalValue", "toBigDecimal", "toBigDecimalOrNull":
+      "write 'Decimal(\(base))', which may be missing"
     case "isBlank": "write 'trimmed.isEmpty'"
     case "text", "string", "stringValue": "it is a text already: remove '.\(name)'"
     case _ where Self.partsOfTexts.contains(name):
@@ -113,7 +115,7 @@ extension TypeTable {
     case "map", "flatMap", "let":
       "a member of what is there is '\(base)?.name'; for more, name it: "
         + "'if \(base) as value then ... else ...'"
-    case _ where wrapped == .date && Self.partsOfDates[name] != nil:
+    case _ where wrapped == .date && (Self.partsOfDates[name] != nil || name.hasPrefix("format")):
       ofDate(name, base, arguments)
     default: nil
     }

@@ -21,6 +21,10 @@ extension ExpressionChecker {
         return "a number has no quotes: write '\(digits)'"
       }
     }
+    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .string {
+      let word = node.text(in: other.syntax.range)
+      if word == "true" || word == "false" { return "as a text it has quotes: \"\(word)\"" }
+    }
     if left.type.unwrapped == .string, let shown = types.conversion(from: right.type, to: .string) {
       return shown
     }

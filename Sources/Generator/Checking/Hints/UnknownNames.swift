@@ -89,10 +89,13 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     let owned = (localOfType(name, in: scope) ?? memberOfLocal(name, in: scope))
       .map { Suggestion(word: $0) }
-    let near = suggestion(for: name, among: scope.names)
+    // `message`, of a call that gives a Message, is not the list of them.
+    let isAnswer = scope.unnamedAnswer?.type.unwrapped.name?.withoutCapital == name
+    let near = isAnswer ? nil : suggestion(for: name, among: scope.names)
     let nearest =
       (near?.word == owned?.word ? near : owned) ?? near
       ?? opposite(of: name, among: scope.names).map { Suggestion(word: "not \($0)") }
+      ?? onlyLocal(by: name, in: scope).map { Suggestion(word: $0) }
     let meant = nearest?.hint
     let naming = scope.unnamedAnswer.map {
       "to give the answer of '\($0.method)' that name, add 'as: \(name)' to the call"
@@ -114,10 +117,19 @@ extension ExpressionChecker {
   /// The `value` that is meant by `photo`, where it alone is a Photo.
   private func localOfType(_ name: String, in scope: Scope) -> String? {
     let names = scope.names.filter { local in
-      guard let entry = scope[local], [.local, .source].contains(entry.reference.kind) else {
-        return false
-      }
+      guard let entry = scope[local], [.local, .source].contains(entry.reference.kind),
+        !expressionWords.contains(local)
+      else { return false }
       return entry.type.unwrapped.name == name.withCapital
+    }
+    return names.count == 1 ? names.first : nil
+  }
+
+  /// The `value` that is meant by `it`, where nothing else is named here.
+  private func onlyLocal(by name: String, in scope: Scope) -> String? {
+    guard ["it", "self", "this", "item", "element"].contains(name) else { return nil }
+    let names = scope.names.filter { local in
+      scope[local].map { [.local, .source].contains($0.reference.kind) } ?? false
     }
     return names.count == 1 ? names.first : nil
   }

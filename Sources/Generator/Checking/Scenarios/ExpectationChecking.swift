@@ -145,7 +145,8 @@ extension ScreenChecker {
         hint: value(named: pair.name.text)?.role == .output
           ? "- expectChanges: { \(pair.name.text): \(pair.value.asWrittenList) }"
           : meant,
-        related: declaration(of: pair.name), missing: missing(pair.name, meant: meant),
+        related: declaration(of: pair.name),
+        missing: missing(pair.name, meant: meant) ?? .init("emits of \(pair.name.text)"),
         nearest: nearest)
       return nil
     }

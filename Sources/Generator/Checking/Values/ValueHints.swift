@@ -158,7 +158,9 @@ extension ValueChecker {
       return Int(digits) == nil ? "for example 3" : "write \(digits)"
     }
     if let whole = Int(exactly: number) { return "write \(whole)" }
-    return "a whole number from \(Int.min) to \(Int.max)"
+    return number.rounded() == number
+      ? "a whole number from \(Int.min) to \(Int.max)"
+      : "it is a whole number: for one with a fraction make the type 'Double'"
   }
 
   mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: String) -> TypedExpression {

@@ -3,7 +3,12 @@ import Diagnostics
 extension Lexer {
   /// What `{ $0.id }` and `{ item in item.id }` are here, where the next sign opens one.
   func closure() -> String? {
-    guard let close = bytes[place..<end].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    guard let close = closingBrace() else { return nil }
+    // `n | { number: { fraction: 2 } }`
+    if bytes[..<place].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "|") {
+      return
+        "a formatter has a name: formatters: { name: \(string(place..<close + 1)) }, and here 'name'"
+    }
     let inside = String(decoding: bytes[place + 1..<close], as: UTF8.self)
     let words = inside.split(separator: " ")
     if words.first?.hasSuffix(":") ?? false, !inside.holds("$0") {
@@ -46,6 +51,27 @@ extension Lexer {
     } else {
       return nil
     }
-    return "a function is written \(body), between parentheses"
+    return "a function is written \(Self.inWords(body)), between parentheses"
+  }
+
+  /// The brace that closes the one here.
+  private func closingBrace() -> Int? {
+    var depth = 0
+    return bytes[place..<end].firstIndex { byte in
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      guard byte == UInt8(ascii: "}") else { return false }
+      depth -= 1
+      return depth == 0
+    }
+  }
+
+  /// The signs of Swift in the words of this language: `!x.isDone && a` is `not x.isDone and a`.
+  private static func inWords(_ text: String) -> String {
+    let words = text.exchanging("&&", for: "and").exchanging("||", for: "or")
+    return words.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let name = word.drop { $0 == "(" }
+      guard name.first == "!", name.count > 1 else { return String(word) }
+      return "\(word.dropLast(name.count))not \(name.dropFirst())"
+    }.joined(separator: " ")
   }
 }

@@ -81,6 +81,7 @@ extension Lexer {
     case "!==", "<>": "!="
     case "=<": "<="
     case "&&" where isApart: "and"
+    case "?:": "??"
     default: nil
     }
   }
@@ -161,6 +162,7 @@ extension Lexer {
     if starts(with: "?!"), place > start, endsValue(bytes[place - 1]) {
       return (2, "'?!' is refused: it could stop the app", "write '?.'")
     }
+    if starts(with: "?:") { return (2, "'?:' is written '??'", "write 'a ?? b'") }
     if starts(with: "?") {
       let name = pathBefore()
       if isAtEnd(1) {
@@ -227,7 +229,13 @@ extension Lexer {
       )
     }
     if starts(with: "\\") {
-      return (1, "'\\' starts the path of a member, and no '.' follows", "write '\\.name'")
+      // `\Item.price`
+      let path = string(place + 1..<end).prefix { $0.isInName || $0 == "." }
+      let member = path.split(separator: ".").dropFirst().joined(separator: ".")
+      return (
+        1, "'\\' starts the path of a member, and no '.' follows",
+        "write '\\.\(member.isEmpty ? path.isEmpty ? "name" : String(path) : member)'"
+      )
     }
     if starts(with: ";") { return (1, "';' means nothing in an expression", "remove it") }
     return nil

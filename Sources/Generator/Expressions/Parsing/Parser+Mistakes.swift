@@ -76,6 +76,12 @@ extension Parser {
           "'\(word)' is not a word of this language", at: tokens[0].range,
           hint: "write 'if', and so 'then' and 'else'")
       }
+      // `when a then b else c`
+      if index == 1, case .name("when") = tokens[0].kind, tokens.contains(where: \.isThen) {
+        return fail(
+          "'when' is not a word of this language", at: tokens[0].range, hint: "write 'if'",
+          replacement: "if")
+      }
       // `nott a`, `NOT a`
       if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not") {
         fail(
@@ -140,11 +146,21 @@ extension Parser {
     var run = index..<index
     while word(run.lowerBound - 1) != nil { run = run.lowerBound - 1..<run.upperBound }
     while word(run.upperBound) != nil { run = run.lowerBound..<run.upperBound + 1 }
-    let words = run.compactMap(word)
+    var words = run.compactMap(word)
     guard words.count > 1, words[0].first?.isUppercase ?? false else { return nil }
+    // `This item is not for sale`
+    while run.lowerBound == 0, tokens.indices.contains(run.upperBound) {
+      switch tokens[run.upperBound].kind {
+      case .name(let next): words.append(next)
+      case .word(let next): words.append(next.rawValue)
+      default: break
+      }
+      guard words.count > run.count else { break }
+      run = run.lowerBound..<run.upperBound + 1
+    }
     let text = "\"\(words.joined(separator: " "))\""
-    return "a text has double quotes of its own: "
-      + (run.count == tokens.count - 1 ? "'\(text)'" : text)
+    return run.count == tokens.count - 1
+      ? "\(SyntaxMessage.wholeText)\(text)'" : "a text has double quotes of its own: \(text)"
   }
 
   /// `a is nil`, `a is not nil`, `mode is .open`
@@ -190,7 +206,10 @@ extension Parser {
   private static let oneForEachForm =
     "it takes nothing: declare one for each form, as 'formatters: { day: { date: yyyy } }'"
 
-  private var inParentheses: String { "put what is formatted in parentheses: (a | b) + c" }
+  private var inParentheses: String {
+    let sign = if case .sign(let sign) = token.kind, sign == .coalesce { "??" } else { "+" }
+    return "put what is formatted in parentheses: (a | b) \(sign) c"
+  }
 
   mutating func failBehindFormatter() {
     fail("a formatter's name ends the expression", at: token.range, hint: hintBehindFormatter)

@@ -73,6 +73,8 @@ extension Parser {
         hint: "a list is made of another by 'list.map(x => ...)'")
     } else if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
       fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
+    } else if token.kind == .word(.as) {
+      failAtRest()
     } else if sign == .close, at(.comma) {
       fail(
         "there are no tuples: these parentheses hold one value", at: open,

@@ -44,13 +44,21 @@ extension TypeParser {
     case UInt8(ascii: "=") where rest.hasPrefix("=>"):
       return "a dictionary is written '[\(text): \(string((place + 2)...))]'"
     case UInt8(ascii: "="): return starting(text, with: behind)
+    // `Int { count + 1 }`
+    case UInt8(ascii: "{")
+    where firstValue == .key("initial") && bytes.last == UInt8(ascii: "}")
+      && bytes[(place + 1)..<(bytes.count - 1)].allSatisfy { !"{}$%".utf8.contains($0) }:
+      return Self.deriving(string((place + 1)..<(bytes.count - 1)))
     case UInt8(ascii: "#"): return "a comment has a space before its '#'"
     case UInt8(ascii: "/")
     where rest.hasPrefix("//") || rest.hasPrefix("/*"):
       return "a comment starts with a space and '#'"
     case UInt8(ascii: ","), UInt8(ascii: ";"):
       return place + 1 == bytes.count ? "remove the '\(rest)'" : hintForText
-    case UInt8(ascii: "!"): return "what may be missing is written '\(optional)'"
+    case UInt8(ascii: "!"):
+      return text == optional
+        ? "what may be missing is written '\(optional)'"
+        : "remove the '!': a '\(text)' is always there, and a '\(optional)' may be missing"
     case UInt8(ascii: "[")
     where ["set", "array", "list", "optional"].contains(text.lowercased()):
       let name = String(behind.prefix { $0 != "]" })

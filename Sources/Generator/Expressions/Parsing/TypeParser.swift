@@ -42,10 +42,14 @@ struct TypeParser {
   private mutating func base(depth: Int) -> TypeSyntax {
     let start = place
     if take("[") {
+      var inner = place
       let first = type(depth: depth + 1)
       var kind = TypeSyntax.Kind.array(first)
-      if take(":") { kind = .dictionary(first, type(depth: depth + 1)) }
-      close("]", start)
+      if take(":") {
+        inner = place
+        kind = .dictionary(first, type(depth: depth + 1))
+      }
+      if !failAtRest(of: inner) { close("]", start) }
       return TypeSyntax(kind: kind, range: start..<place)
     }
     while place < bytes.count, bytes[place].isInName { place += 1 }
@@ -120,10 +124,13 @@ struct TypeParser {
           "the types that do are Set<Element>, [Element], [Key: Value] and Value?"
         default: "give it a name in Swift, with a 'typealias', and list that under 'types'"
         }
+      let isOfOthers = Self.holders.contains(name) || Self.streams.contains(name)
       fail(
-        !Self.generics.contains(name) || inner.count == 1 && name != "Dictionary"
-          ? "'\(name)' takes no other type"
-          : "'\(name)' takes \(name == "Dictionary" ? "two types" : "one type")",
+        isOfOthers
+          ? "'\(name)<...>' is no type here"
+          : !Self.generics.contains(name) || inner.count == 1 && name != "Dictionary"
+            ? "'\(name)' takes no other type"
+            : "'\(name)' takes \(name == "Dictionary" ? "two types" : "one type")",
         at: range, hint: hint)
       return TypeSyntax(kind: .invalid, range: range)
     }
@@ -165,6 +172,31 @@ struct TypeParser {
           ? "add '\(sign)'"
           : sign == ">" && bytes.last == UInt8(ascii: ">") ? "a ',' is missing" : nil)
     )
+  }
+
+  /// `[String!]` and `[Photo[]]`: what is wrong is inside of the brackets, where they close.
+  private mutating func failAtRest(of inner: Int) -> Bool {
+    skipSpace()
+    guard messages.isEmpty, place < bytes.count, place > inner,
+      !["]", ",", "=>", "->"].contains(where: { string(place...).hasPrefix($0) }),
+      let close = closingBracket(from: inner)
+    else { return false }
+    var parser = TypeParser(Array(bytes[inner..<close]), firstValue: .none(hint: "in a type"))
+    guard let wrong = parser.whole().1.first else { return false }
+    let range = wrong.range.lowerBound + inner..<wrong.range.upperBound + inner
+    fail(wrong.title, at: range, hint: wrong.hint)
+    return true
+  }
+
+  /// Where the bracket closes whose content starts at an index.
+  private func closingBracket(from start: Int) -> Int? {
+    var depth = 0
+    return bytes[start...].firstIndex { byte in
+      if byte == UInt8(ascii: "[") { depth += 1 }
+      guard byte == UInt8(ascii: "]") else { return false }
+      depth -= 1
+      return depth < 0
+    }
   }
 
   private mutating func take(_ sign: String) -> Bool {

@@ -1,0 +1,68 @@
+import Expressions
+import Reading
+import Spec
+
+/// How a part of a value is set: with all of it.
+extension ScreenChecker {
+  /// `user.name` is set with all of `user`, `items[0]` with all of `items`.
+  func settingField(_ path: String) -> String? {
+    let name = path.prefix { $0 != "." && $0 != "[" }
+    guard name.endIndex < path.endIndex, declared[String(name)] != nil else { return nil }
+    let type = scope[String(name)]?.type ?? .unknown
+    let whole = changing(path[name.endIndex...], of: String(name), type)
+    return "set all of it: { \(name): \(whole == "..." ? whole : "'=\(whole)'") }"
+  }
+
+  /// A value with another one at the end of a path: `user.with(address: user.address.with(city:
+  /// ...))`;
+  /// `...` where that can't be said.
+  private func changing(_ path: Substring, of value: String, _ type: ValueType) -> String {
+    if path.first == "[" {
+      let index = path.dropFirst().prefix { $0 != "]" }
+      switch type {
+      case .array where !index.isEmpty: return "\(value).replacing(\(index), ...)"
+      case .dictionary where !index.isEmpty: return "\(value).setting(\(index), ...)"
+      default: return "..."
+      }
+    }
+    let name = path.dropFirst().prefix { $0 != "." && $0 != "[" }
+    let rest = path[name.endIndex...]
+    if case .dictionary(.string, _) = type, !name.isEmpty {
+      return "\(value).setting(\"\(name)\", ...)"
+    }
+    guard path.first == ".", !name.isEmpty, let fields = values.types.fields(of: type.unwrapped)
+    else {
+      return "..."
+    }
+    if type.isOptional { return "\(value)?.with(\(name): ...)" }
+    let field = fields.first { $0.name == name }?.type ?? .unknown
+    return "\(value).with(\(name): \(changing(rest, of: "\(value).\(name)", field)))"
+  }
+
+  /// `todo.isDone` of an element that a step has named, where one list alone may hold it.
+  func settingElement(_ path: String, in scope: Scope) -> String? {
+    let name = String(path.prefix { $0 != "." })
+    guard let entry = scope[name], entry.reference.kind == .local, declared[name] == nil,
+      case .named(let type) = entry.type, let fields = values.types[type]?.fields,
+      case let part = changing(path.dropFirst(name.count), of: name, entry.type), part != "..."
+    else { return nil }
+    let lists = screen.values.filter { !$0.isDerived && $0.type == .array(entry.type) }.map(\.name)
+    guard lists.count == 1 else {
+      return "'\(name)' is a copy, so set the state that it is from, with '\(part)'"
+    }
+    let isSame = fields.contains { $0.name == "id" } ? "x.id == \(name).id" : "x == \(name)"
+    return "'\(name)' is a copy, so set the list: "
+      + "{ \(lists[0]): '=\(lists[0]).map(x => if \(isSame) then \(part) else x)' }"
+  }
+}
+
+extension StepSpec {
+  /// What it names for the steps below it.
+  var namesGiven: [String] {
+    switch kind {
+    case .letValue(let pairs): pairs.map(\.name.text)
+    case .call(let call): call.name.map { [$0.text] } ?? []
+    default: []
+    }
+  }
+}
