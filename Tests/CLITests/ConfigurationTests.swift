@@ -231,6 +231,16 @@ import Testing
       "1:30: error: 'My App' is no name of a module [MVG035]", "write 'My_App', as Xcode calls it"
     ),
     (
+      "tests: { output: T, imports: import App }",
+      "1:30: error: a module stands by its name alone [MVG035]", "write 'App'"
+    ),
+    (
+      "imports: Core", "1:10: error: 'imports' is written as a map, and this is a text [MVG034]",
+      "{ Core: ../Core }"
+    ),
+    ("output Gen", "1:1: error: the configuration is written as a map", "write 'output: Gen'"),
+    ("strict: true", "1:1: error: the configuration has no key 'strict' [MVG031]", "--strict"),
+    (
       "tests: { output: T, imports: 3App }",
       "1:30: error: '3App' is no name of a module [MVG035]", "write '_3App'"
     ),

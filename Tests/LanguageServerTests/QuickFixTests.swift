@@ -46,7 +46,7 @@ import Testing
     ("{ send: self.close }", "close"), ("{ if: title.isEmpty adn true, then: [] }", "and"),
     ("{ if: NOT title.isEmpty, then: [] }", "not"), ("set: { title = Tea }", "title: Tea"),
     ("set: { title = =title }", "title: =title"), ("set: { title = Tea, or coffee }", nil),
-    ("set: { title: Tea, or coffee }", nil),
+    ("set: { title: Tea, or coffee }", "'Tea, or coffee'"),
     // There is more than one thing to do.
     ("set: { title: =1 }", nil), ("set: { title: =zzzz }", nil),
   ])

@@ -67,6 +67,8 @@ extension TreeBuilder {
       !value.text.hasPrefix("="), !source.isExpression(at: Int(pair.value.span.offset))
     else { return false }
     let words = text.split(separator: " ")
+    // `5 apples, and pears`
+    if words.count > 1, ["and", "but", "or"].contains(words[0]) { return true }
     guard words.count > 1, isSentence(text[...]), words[0] != "not",
       !FailureExplainer.keysOfDeclared.contains(String(words[0])),
       words[0].utf8.allSatisfy(\.isInWord), !text.utf8.contains(UInt8(ascii: "\""))

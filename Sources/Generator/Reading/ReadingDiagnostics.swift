@@ -224,8 +224,33 @@ extension Diagnostic {
       ? (noSpaceAfterColon, "\(key): \(value)") : nil
   }
 
+  /// `list.filter { $0.isOpen }` and `list.contains(where: { $0.isOpen })` as they are written here;
+  /// nothing where more than that is of another language.
+  private static func closure(_ text: Substring) -> String? {
+    guard let open = text.firstIndex(of: "{"), let close = text.firstIndex(of: "}"), open < close,
+      case let body = text[open...].dropFirst().prefix(while: { $0 != "}" }),
+      String(body).holds("$0"), !body.contains(where: { "!&|{?".contains($0) }),
+      !String(body).holds("$1")
+    else { return nil }
+    var call = text[..<open].split(separator: " ").joined(separator: " ")
+    var rest = text[text.index(after: close)...]
+    if call.hasSuffix(":"), let label = call.lastIndex(of: "("), rest.hasPrefix(")") {
+      call = String(call[..<label])
+      rest = rest.dropFirst()
+    }
+    guard call.contains("."), call.utf8.allSatisfy({ $0.isInName || ".=?".utf8.contains($0) })
+    else { return nil }
+    let words = body.split(separator: " ").joined(separator: " ")
+    return "\(call)(x => \(words.exchanging("$0", for: "x")))\(rest)"
+  }
+
   /// `=list.filter { $0.isOpen }` and `=switch count { … }`
   private static func ofOtherLanguages(_ text: Substring) -> String? {
+    if let call = closure(text) {
+      let isPlain = call.utf8.allSatisfy { !",[]{}".utf8.contains($0) }
+      return "a function stands in parentheses: write "
+        + (isPlain ? "'\(call)'" : SourceText.quoted(call))
+    }
     guard text.hasPrefix("=") else { return nil }
     if text.hasPrefix("=switch ") { return "a choice is written if a then b else c" }
     guard let open = text.utf8.firstIndex(of: UInt8(ascii: "{")), text.last == "}",

@@ -67,7 +67,9 @@ extension ScreenChecker {
 
   /// `let: { id: ids.next }` and `let: { id: UUID() }`, which name texts.
   mutating func warnOfCall(in pair: NamedValue) {
-    guard let scalar = pair.value.scalar, scalar.style == .plain else { return }
+    guard let scalar = pair.value.scalar, scalar.style == .plain,
+      scalar.text.utf8.first != UInt8(ascii: "=")
+    else { return }
     let text = scalar.text.hasSuffix("()") ? String(scalar.text.dropLast(2)) : scalar.text
     let path = text.split(separator: ".").map(String.init)
     let isMethod = path.count == 2 && services[path[0]]?.method(path[1]) != nil
