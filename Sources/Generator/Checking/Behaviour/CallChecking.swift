@@ -74,7 +74,7 @@ extension ScreenChecker {
     let path = text.split(separator: ".").map(String.init)
     let isMethod = path.count == 2 && services[path[0]]?.method(path[1]) != nil
     guard isMethod || ["Date", "UUID"].contains(text) && text != scalar.text else { return }
-    values.warnOfText(
+    expressions.warnOfText(
       pair.value, "this is the text '\(scalar.text)', and calls nothing",
       isMethod
         ? "write '- call: \(text)', and below it 'as: \(pair.name.text)'"

@@ -13,9 +13,8 @@ extension ScreenChecker {
     return "set all of it: { \(name): \(whole == "..." ? whole : "'=\(whole)'") }"
   }
 
-  /// A value with another one at the end of a path: `user.with(address: user.address.with(city:
-  /// ...))`;
-  /// `...` where that can't be said.
+  /// A value with another one at the end of a path, as in
+  /// `user.with(address: user.address.with(city: ...))`; `...` where that can't be said.
   private func changing(_ path: Substring, of value: String, _ type: ValueType) -> String {
     if path.first == "[" {
       let index = path.dropFirst().prefix { $0 != "]" }
@@ -30,7 +29,8 @@ extension ScreenChecker {
     if case .dictionary(.string, _) = type, !name.isEmpty {
       return "\(value).setting(\"\(name)\", ...)"
     }
-    guard path.first == ".", !name.isEmpty, let fields = values.types.fields(of: type.unwrapped)
+    guard path.first == ".", !name.isEmpty,
+      let fields = expressions.types.fields(of: type.unwrapped)
     else {
       return "..."
     }
@@ -43,7 +43,7 @@ extension ScreenChecker {
   func settingElement(_ path: String, in scope: Scope) -> String? {
     let name = String(path.prefix { $0 != "." })
     guard let entry = scope[name], entry.reference.kind == .local, declared[name] == nil,
-      case .named(let type) = entry.type, let fields = values.types[type]?.fields,
+      case .named(let type) = entry.type, let fields = expressions.types[type]?.fields,
       case let part = changing(path.dropFirst(name.count), of: name, entry.type), part != "..."
     else { return nil }
     let lists = screen.values.filter { !$0.isDerived && $0.type == .array(entry.type) }.map(\.name)
