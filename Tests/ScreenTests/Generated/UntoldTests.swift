@@ -13,7 +13,7 @@ struct UntoldTests {
     let viewModel = UntoldViewModel(environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:44)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:47)
     viewModel.input.price.value = 3
     viewModel.input.rate.value = 2
     viewModel.input.prices.value = [1, 5]
@@ -21,32 +21,32 @@ struct UntoldTests {
     viewModel.input.number.value = 1
     viewModel.input.word.value = "a"
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:45)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:48)
     viewModel.input.go()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:46)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:49)
     #expect(viewModel.output.dearest.value == "up to 3")
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:46)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:49)
     #expect(viewModel.output.chosen.value == "at 2")
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:46)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:49)
     #expect(viewModel.output.shown.value == "3")
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:46)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:49)
     #expect(viewModel.output.last.value == 5)
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:46)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:49)
     #expect(viewModel.output.least.value == 3)
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:46)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:49)
     #expect(viewModel.output.seen.value == 2)
     #expect(viewModel.output.plans.value == [.free])
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:47)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:50)
     #expect(viewModel.output.count.value == 2)
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:47)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:50)
     #expect(viewModel.output.either.value == [.pro])
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:47)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:50)
     #expect(viewModel.output.ninth.value == "9")
     #expect(viewModel.output.isOther.value)
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:48)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:51)
     #expect(!viewModel.output.isNamed.value)
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:48)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:51)
     #expect(viewModel.output.isOnPlan.value)
     #sourceLocation()
   }
@@ -56,31 +56,31 @@ struct UntoldTests {
     let viewModel = UntoldViewModel(environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:51)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:54)
     viewModel.input.word.value = "b"
     viewModel.input.plan.value = .free
     viewModel.input.number.value = 5
     viewModel.input.price.value = 1
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:52)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:55)
     #expect(!viewModel.output.isNamed.value)
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:52)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:55)
     #expect(!viewModel.output.isOnPlan.value)
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:52)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:55)
     #expect(viewModel.output.isOther.value)
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:52)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:55)
     #expect(viewModel.output.chosen.value == "at 3.5")
 
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:53)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:56)
     viewModel.input.number.value = 0
     viewModel.input.word.value = "c"
     viewModel.input.prices.value = [4]
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:54)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:57)
     #expect(viewModel.output.isNamed.value)
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:54)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:57)
     #expect(!viewModel.output.isOther.value)
-    #sourceLocation(file:"Tests/Specs/untold.yaml",line:54)
+    #sourceLocation(file:"Tests/Specs/untold.yaml",line:57)
     #expect(viewModel.output.chosen.value == "at 1")
     #sourceLocation()
   }

@@ -200,6 +200,12 @@ final class UntoldLogic {
     for one in [[price.value].max() ?? (isFree.value ? Decimal(0) : price.value)] {
       least.value = one
     }
+    let elements: [Decimal] = prices.value.map { p in
+      isFree.value ? Decimal(0) : [p].max() ?? (isFree.value ? Decimal(0) : p)
+    }
+    for one in elements {
+      last.value = one
+    }
     for some in words.value.map({ _ in [UntoldPlan.free, plan.value] }) {
       seen.value = seen.value.adding(some.count)
     }

@@ -176,9 +176,10 @@ struct ExpressionEmitter {
     case .binary(let sign, let left, let right):
       return OperatorEmitter(self).binary(sign, left, right, value.type)
     case .choice(let condition, let then, let otherwise):
-      // One says that the other is a Decimal.
+      // One says that the other is a Decimal, unless it is made of a list that is written out.
       let isSaid =
         !saysDecimals && then.type == otherwise.type && then.isInteger != otherwise.isInteger
+        && !(then.isInteger ? otherwise : then).has(\.isWrittenList)
       // Of two lists the first says of what they are.
       let saysFirst = then.isWrittenList && otherwise.isWrittenList
       return choice(
