@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// Which slips have one clear repair.
+extension FailureExplainer {
+  /// How the slip that a message is about is put right, if there is one way.
+  func repair(_ wrong: Diagnostic) -> Repair? {
+    let range = Int(wrong.span.offset)..<Int(wrong.span.end)
+    let start = range.lowerBound
+    if source.isBullet(at: start) { return Repair(range, "-", in: source) }
+    // `// who it is`
+    if source.file.startsComment(at: start) { return Repair(start..<start + 1, "#", in: source) }
+    switch wrong.id {
+    case .missingColon:
+      if let key = valueBehindKey() { return key.repair(in: source) }
+      let name = range.prefix { source.file.bytes[$0].isInName }
+      let end = name.upperBound
+      // `title:${name}` needs quotes as well.
+      guard source.byte(at: start)?.startsName ?? false,
+        !(wrong.hint ?? "").holds(" in quotes")
+      else { return nil }
+      if source.byte(at: end) == UInt8(ascii: ":"), let next = source.byte(at: end + 1),
+        next < 0x80, !":/".utf8.contains(next), !source.isSpace(at: end + 1)
+      {
+        return Repair(end + 1..<end + 1, " ", in: source)
+      }
+      // `token String` and `token = String`
+      guard !inBrackets, source.isBlank(at: end) else { return nil }
+      var value = end
+      while source.isBlank(at: value) { value += 1 }
+      if source.byte(at: value) == UInt8(ascii: "="), source.isBlank(at: value + 1) {
+        value += 1
+        while source.isBlank(at: value) { value += 1 }
+      }
+      guard value < range.upperBound else { return nil }
+      let type = source.text(value..<range.upperBound)
+      return type.first?.isUppercase ?? false && type.utf8.allSatisfy { $0.isInName || $0 == 0x3F }
+        ? Repair(end..<value, ": ", in: source) : nil
+    case .indentation where wrong.title == Diagnostic.noSpaceAfterDash:
+      // What stands below belongs beside what is behind the dash.
+      let column = source.column(of: start)
+      let below = source.content(below: start).map { source.column(of: $0) } ?? 0
+      return below <= column || below == column + 2
+        ? Repair(start + 1..<start + 1, " ", in: source) : nil
+    case .indentation: return moved(wrong)
+    case .tab: return withoutTabs(lineAt: start)
+    case .unclosedBracket where range.count == 1 && ",]}".utf8.contains(source.file.bytes[start]):
+      // `]` for `}`, and one too much.
+      let hint = wrong.hint ?? ""
+      if hint == "write ']'" || hint == "write '}'" {
+        return Repair(range, String(hint.dropFirst(7).dropLast()), in: source)
+      }
+      // `[1, 2 }`
+      let rest = source.trimmed(range.upperBound..<source.file.lineRange(at: start).upperBound)
+      if hint == "write '] }'" || hint == "write '} ]'", brackets.count > 2 || rest.isEmpty {
+        return Repair(start..<start, String(hint.dropFirst(7).prefix(1)), in: source)
+      }
+      return hint.hasPrefix("remove ") ? Repair(range, " ", in: source) : nil
+    default: return nil
+    }
+  }
+
+  /// A line that stands too far to the left or to the right, or has a dash too much or too few.
+  private func moved(_ wrong: Diagnostic) -> Repair? {
+    let hint = wrong.hint ?? ""
+    let start = source.firstContent(ofLineAt: Int(wrong.span.offset))
+    let below = source.content(below: start)
+    let column = below.map { source.column(of: $0) } ?? 0
+    if hint == "remove the '- ' in front of it" {
+      let key = source.startOfElement(ofLineAt: start)
+      return Repair(start..<key, "", isGuess: true, in: source)
+    }
+    if wrong.title.hasSuffix(Diagnostic.noDash) {
+      let own = source.column(of: start)
+      let isElement = below.map { source.isElement($0) } ?? false
+      return column < own || column == own + 2 || column == own && isElement
+        ? Repair(start..<start, "- ", isGuess: true, in: source) : nil
+    }
+    let words = hint.split(separator: " ")
+    guard hint.hasPrefix("indent "), words.count > 3, let depth = Int(words[3]),
+      hint.utf8.count(where: { $0 == UInt8(ascii: ",") }) <= 1, !hint.holds(", or ")
+    else { return nil }
+    let line = source.file.lineRange(at: start)
+    return Repair(
+      line.lowerBound..<start, String(repeating: " ", count: depth), isGuess: true, in: source)
+  }
+
+  /// The line indented like the one above it, or under that where it has a key alone.
+  private func withoutTabs(lineAt place: Int) -> Repair? {
+    let line = source.file.lineRange(at: place)
+    let start = source.firstContent(ofLineAt: place)
+    guard line.contains(start), let above = source.contentLine(above: place),
+      case let own = source.firstContent(ofLineAt: above),
+      !source.file.bytes[above..<own].contains(UInt8(ascii: "\t")), place < start
+    else { return nil }
+    let hasList = source.isElement(start) && source.isElement(above)
+    let key = source.key(ofLineAt: above)
+    let isUnder = !hasList && key.map { !hasValue($0) } ?? false
+    let column = source.column(of: hasList ? own : source.startOfElement(ofLineAt: above))
+    return Repair(
+      line.lowerBound..<start, String(repeating: " ", count: column + (isUnder ? 2 : 0)),
+      isGuess: true, in: source)
+  }
+}
