@@ -12,7 +12,7 @@ struct MVVMGenPlugin: BuildToolPlugin {
       root: context.package.directoryURL, files: target.sourceFiles.map(\.url),
       targets: context.package.targets.compactMap { $0 as? any SourceModuleTarget }
         .map(SpecSource.init))
-    try planner.add(
+    planner.add(
       SpecSource(target), kinds: target.kind == .test ? FileKind.allCases : FileKind.ofSources)
     guard target.kind == .test else { return planner.commands }
     // Of the targets behind those that it depends on only the mocks are wanted: their tests belong
@@ -21,7 +21,7 @@ struct MVVMGenPlugin: BuildToolPlugin {
     let direct = Set(target.dependencies.compactMap(\.targetID))
     for tested in target.recursiveTargetDependencies where own.contains(tested.id) {
       guard let tested = tested as? SourceModuleTarget, tested.kind != .test else { continue }
-      try planner.add(
+      planner.add(
         SpecSource(tested), kinds: direct.contains(tested.id) ? [.mocks, .tests] : [.mocks],
         isInTests: true)
     }

@@ -13,12 +13,12 @@
         root: root, files: target.inputFiles.map(\.url),
         targets: context.xcodeProject.targets.map { SpecSource($0, in: root) })
       let isTest = target.isTest
-      try planner.add(
+      planner.add(
         SpecSource(target, in: root), kinds: isTest ? FileKind.allCases : FileKind.ofSources)
       guard isTest else { return planner.commands }
       for dependency in target.dependencies {
         guard case .target(let tested) = dependency else { continue }
-        try planner.add(
+        planner.add(
           SpecSource(tested, in: root), kinds: [.mocks, .tests], isInTests: true)
       }
       return planner.commands
