@@ -11,7 +11,7 @@ public func isName(_ text: String) -> Bool {
   return !isFirst && text != "_"
 }
 
-/// The ranges that Swift's own lexer goes by.
+/// The ranges that Swift's own lexer uses.
 private func isInName(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true

@@ -17,19 +17,13 @@ public func parseText(_ text: String) -> ([Expression.TextPiece], [SyntaxMessage
   return (pieces, reader.messages)
 }
 
-/// How deep expressions and texts can stand inside each other: what reads the tree is recursive.
-let deepest = 200
-
-/// How many operators and members an expression can have.
-let longest = 1000
-
-let tooMuch = "give its parts names of their own"
-
 func parse(
   _ bytes: [UInt8], in range: Range<Int>, depth: Int
 ) -> (Expression, [SyntaxMessage]) {
-  let tooDeep = SyntaxMessage("the expression is nested too deep", at: range, hint: tooMuch)
-  guard depth < deepest / 4 else { return (Expression(.invalid, range: range), [tooDeep]) }
+  let tooDeep = SyntaxMessage("the expression is nested too deep", at: range, hint: Limits.hint)
+  guard depth < Limits.nestingOfTexts else {
+    return (Expression(.invalid, range: range), [tooDeep])
+  }
   var lexer = Lexer(bytes, in: range, depth: depth)
   let tokens = lexer.tokens()
   // A sign that means nothing would only lead to messages about what it is not.
@@ -42,7 +36,8 @@ func parse(
   var parser = Parser(tokens)
   let expression = parser.whole()
   // A long chain is a deep tree too; no tree is deeper than its text is long.
-  guard parser.messages.isEmpty, range.count > deepest, expression.depth > deepest else {
+  guard parser.messages.isEmpty, range.count > Limits.nesting, expression.depth > Limits.nesting
+  else {
     return (expression, parser.messages)
   }
   return (Expression(.invalid, range: range), [tooDeep])

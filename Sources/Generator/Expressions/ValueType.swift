@@ -20,9 +20,9 @@ public indirect enum ValueType: Hashable, Sendable {
   case caseValues(of: String, case: String)
   /// Any error: all that is known of it is its message.
   case anyError
-  /// `nil`, before it is known of what.
+  /// `nil`, before its type is known.
   case null
-  /// An empty list, before it is known of what.
+  /// An empty list, before the type of its elements is known.
   case emptyList
   /// Stands for whatever could not be typed; a message was given, and nothing follows from it.
   case unknown

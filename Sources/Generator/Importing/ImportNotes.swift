@@ -4,7 +4,7 @@ import Reading
 /// Collects what a library does not say.
 struct ImportNotes {
   private var notes: [ImportNote] = []
-  /// What is so common that it is told once, with how often it is there.
+  /// Notes so common that each is given once, with its count.
   private var common: [Common: (span: SourceSpan, count: Int)] = [:]
 
   /// What documents are full of.
@@ -66,7 +66,7 @@ struct ImportNotes {
     }
     let sorted = (notes + counted)
       .sorted { ($0.span.offset, $0.text) < ($1.span.offset, $1.text) }
-    // What several schemas are made of is looked at with each of them.
+    // A part of several schemas is visited with each of them.
     var told: [ImportNote] = []
     for note in sorted where told.last?.text != note.text || told.last?.span != note.span {
       told.append(note)

@@ -5,7 +5,7 @@ struct LibraryNames {
   let service: String
   let proto: String
 
-  /// Takes the names, and those of what is generated for the service.
+  /// Takes the names, and those that are generated for the service.
   init(_ title: String, _ schemas: inout SchemaImporter) {
     library = schemas.unique(title)
     error = schemas.unique(title + "Error")

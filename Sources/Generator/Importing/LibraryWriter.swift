@@ -88,7 +88,7 @@ struct LibraryWriter {
     line("otherwise: failed", 4)
   }
 
-  /// What a method does, and what is told of its parameters, as Swift's documentation lists them.
+  /// The documentation of a method and of its parameters, as Swift writes it.
   private mutating func addDoc(of method: ImportedMethod) {
     let told = method.takes.compactMap { take in take.doc.map { (take.name, $0) } }
     guard !told.isEmpty else {

@@ -164,7 +164,7 @@ struct OperationImporter {
     return try sentType(of: schema, place, name, isWhole: node["explode"]?.text == "false")
   }
 
-  /// The type of what is sent as text; as a whole where a list would be one text.
+  /// The type of a value that is sent as text; as a whole where a list would be one text.
   private mutating func sentType(
     of schema: YAMLNode, _ place: String, _ name: String, isWhole: Bool, isShared: Bool = false
   ) throws(Inexpressible) -> ImportedType {

@@ -9,11 +9,11 @@ struct SchemaImporter {
   private var names = UniqueNames()
   /// The models by their names.
   private var places: [String: Int] = [:]
-  /// What each schema of the document is, once somebody has asked.
+  /// The types of the document's schemas that were asked for.
   private var components: [String: Result<ImportedType, Inexpressible>] = [:]
   /// What the properties are that were looked at, by their places.
   private var shared: [SourceSpan: ImportedType] = [:]
-  /// Models whose fields nobody has looked at so far: they may lead to each other for long.
+  /// Models whose fields are still to be imported: a chain of models may be long.
   private var pending: [(place: Int, node: YAMLNode)] = []
   /// Schemas that stand for others and are looked at just now.
   private var open: Set<String> = []
@@ -38,8 +38,7 @@ struct SchemaImporter {
   mutating func type(
     of node: YAMLNode, called name: String
   ) throws(Inexpressible) -> ImportedType {
-    // Far more than anyone writes, and far less than the stack holds.
-    guard depth < 300 else { throw Inexpressible("it is made of too many parts") }
+    guard depth < Limits.nesting else { throw Inexpressible("it is made of too many parts") }
     depth += 1
     defer { depth -= 1 }
     if let reference = node["$ref"]?.text { return try type(ofReference: reference) }
@@ -117,7 +116,7 @@ struct SchemaImporter {
 
   /// Whether a schema is an object with properties, or made of such.
   private func isObject(_ node: YAMLNode, depth: Int) -> Bool {
-    guard depth < 4, let node = document.resolved(node) else { return false }
+    guard depth < Limits.nestingOfObjects, let node = document.resolved(node) else { return false }
     if let kind = node["type"]?.text, kind != "object" { return false }
     if node["properties"]?.mapping?.isEmpty == false { return true }
     if let parts = node["allOf"]?.sequence {
@@ -129,12 +128,12 @@ struct SchemaImporter {
 
   /// What a schema of plain values holds, whatever else it says of them.
   private func simpleKind(of node: YAMLNode, depth: Int) -> String? {
-    guard depth < 10, let node = document.resolved(node) else { return nil }
+    guard depth < Limits.nestingOfValues, let node = document.resolved(node) else { return nil }
     if let kind = kinds(of: node).first { return kinds(of: node).count == 1 ? kind : nil }
     guard let parts = node["anyOf"]?.sequence ?? node["oneOf"]?.sequence else {
       return kindOfValues(of: node)
     }
-    let kinds = Set(parts.prefix(10).map { simpleKind(of: $0, depth: depth + 1) })
+    let kinds = Set(parts.prefix(Limits.alternatives).map { simpleKind(of: $0, depth: depth + 1) })
     return kinds.count == 1 ? kinds.first ?? nil : nil
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Reading
 
 /// Makes a library of an OpenAPI 3 document: its schemas as models, its operations (those that are
-/// named, or all) as the methods of a service. What a spec can't say is told in the notes.
+/// named, or all) as the methods of a service. The notes list what a spec can't express.
 public func importOpenAPI(_ root: YAMLNode, operations wanted: [String] = []) -> ImportResult {
   let root = root.merged
   let document = OpenAPIDocument(root: root)
@@ -54,7 +54,7 @@ public func importOpenAPI(_ root: YAMLNode, operations wanted: [String] = []) ->
 /// The URL that all paths start with.
 private func base(of root: YAMLNode, _ schemas: inout SchemaImporter) -> String {
   let servers = root["servers"]?.sequence ?? []
-  // One that is relative says nothing of where it is.
+  // A relative one does not say where the server is.
   let chosen =
     servers.firstIndex { $0["url"]?.text?.hasPrefix("http") ?? false } ?? servers.startIndex
   guard chosen < servers.count, case let server = servers[chosen], var url = server["url"]?.text

@@ -5,8 +5,8 @@ import Spec
 
 /// What can stand at a place: keys where a key starts, and words, types and names after it.
 ///
-/// The place is told by the lines above it and their indentation, as a file is seldom readable
-/// while somebody writes in it.
+/// The place is known by the lines above it and their indentation, as a file is seldom readable
+/// while it is being edited.
 func completionItems(
   _ document: Document, _ place: Int, _ symbols: [SymbolIndex.Symbol], _ sight: Sight,
   usable: () -> [String]

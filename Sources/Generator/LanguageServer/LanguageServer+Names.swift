@@ -33,7 +33,7 @@ extension LanguageServer {
   /// what is open behind it is closed.
   func sight(_ document: Document, _ place: Int, isWriting: Bool = false) -> Sight {
     let bytes = document.file.bytes
-    var sight = Sight(file: FileID(rawValue: 0), offset: place)
+    var sight = Sight(file: .main, offset: place)
     let variants =
       isWriting ? document.completed(at: place) : [bytes]
     for bytes in variants where sight.isEmpty {
@@ -127,7 +127,7 @@ extension LanguageServer {
   func completions(_ document: Document, _ place: Int) -> [JSONValue] {
     guard document.isSpec || document.isBlank else { return [] }
     var symbols = indexed(document).flatMap(\.index.symbols)
-    // While somebody writes in it the file may not be readable. What was declared is looked for
+    // While it is being edited the file may not be readable. What was declared is looked for
     // without the line, and then above it.
     let line = document.file.lineRange(at: place)
     let bytes = document.file.bytes

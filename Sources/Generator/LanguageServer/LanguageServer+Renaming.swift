@@ -78,7 +78,7 @@ extension LanguageServer {
       guard let place = meaning.place else { return false }
       // What a used file declares is no local name of this one.
       return declared.contains(place)
-        || (declared.isEmpty && holders.isEmpty && place.file != FileID(rawValue: 0))
+        || (declared.isEmpty && holders.isEmpty && place.file != .main)
     }
     // Where one source of a cell is meant it needs no name.
     let seen = pipeline.look(at: nil, in: file.document.file, using: files).meanings.filter {

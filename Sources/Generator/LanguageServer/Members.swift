@@ -40,7 +40,7 @@ func memberItems(
       member.name, kind: member.type == nil ? 2 : 5, detail: member.type?.description ?? "")
     guard member.isBehindOptional, case .object(let fields) = item else { return item }
     let span = SourceSpan(
-      file: FileID(rawValue: 0), line: 1, column: 1, offset: UInt32(point),
+      file: .main, line: 1, column: 1, offset: UInt32(point),
       length: UInt32(place - point))
     return .object(
       fields + [

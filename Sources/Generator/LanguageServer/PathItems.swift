@@ -1,13 +1,13 @@
 import Diagnostics
 import JSON
 
-/// Files that a spec can use, in place of what is written of a path.
+/// Files that a spec can use, in place of the path written so far.
 func pathItems(
   _ paths: [String], after line: String, _ document: Document, _ place: Int
 ) -> [JSONValue] {
   let written = line.utf8.reversed().prefix { !" [,\"'".utf8.contains($0) }.count
   let span = SourceSpan(
-    file: FileID(rawValue: 0), line: 1, column: 1, offset: UInt32(place - written),
+    file: .main, line: 1, column: 1, offset: UInt32(place - written),
     length: UInt32(written))
   return paths.map { way(from: document.file.name, to: $0) }.sorted().map { path in
     guard case .object(let fields) = completionItem(path, kind: 17) else { return .null }

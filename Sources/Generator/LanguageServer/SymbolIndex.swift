@@ -41,7 +41,7 @@ struct SymbolIndex {
   }
 
   private(set) var symbols: [Symbol] = []
-  /// The names of what those don't see who use the file, where this is what they see.
+  /// The names that users of the file don't see, where this is what they see.
   private var kept: [String] = []
   private(set) var mentions: [Mention] = []
   private(set) var keys: [Key] = []
@@ -54,7 +54,7 @@ struct SymbolIndex {
   private let file: SourceFile
 
   init(of file: SourceFile) {
-    let id = FileID(rawValue: 0)
+    let id = FileID.main
     self.file = file
     let reading = readYAML(file, id: id)
     for spec in decodeSpecs(reading.documents, of: id).specs {

@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+/// The most bytes of a file to read back: the tool writes none that is larger.
+let sizeLimit = 64 << 20
 
 /// The content of a file.
 ///

@@ -59,8 +59,8 @@ struct Parser {
 
   /// What stands inside something else, unless that is too deep for those who read the tree.
   mutating func nested(_ read: (inout Parser) -> Expression) -> Expression {
-    guard depth < deepest else {
-      fail("the expression is nested too deep", at: token.range, hint: tooMuch)
+    guard depth < Limits.nesting else {
+      fail("the expression is nested too deep", at: token.range, hint: Limits.hint)
       return Expression(.invalid, range: token.range)
     }
     depth += 1
@@ -71,8 +71,10 @@ struct Parser {
   /// One more operator or member, unless there are too many of them.
   mutating func link() -> Bool {
     links += 1
-    if links > longest { fail("the expression is too long", at: token.range, hint: tooMuch) }
-    return links <= longest
+    if links > Limits.links {
+      fail("the expression is too long", at: token.range, hint: Limits.hint)
+    }
+    return links <= Limits.links
   }
 
   /// `a | formatter`
@@ -92,7 +94,7 @@ struct Parser {
 
   /// `if a then b else c`
   private mutating func choice() -> Expression {
-    guard at(.if) else { return binary(0) }
+    guard at(.if) else { return binary(.or) }
     let start = token.range
     advance()
     let condition = nested { $0.choice() }
@@ -143,7 +145,7 @@ struct Parser {
     if index > 0, case .name = tokens[index - 1].kind { true } else { false }
   }
 
-  /// What there is of a choice that is not whole: somebody may still be writing it.
+  /// The part of a choice that is there: its author may still be writing it.
   private func begun(
     _ condition: Expression, _ name: Expression.Identifier?, _ then: Expression,
     from start: Range<Int>
@@ -153,15 +155,15 @@ struct Parser {
       range: start.lowerBound..<max(then.range.upperBound, condition.range.upperBound))
   }
 
-  /// Operators by their precedence: those of a level and tighter, with what they join.
-  private mutating func binary(_ loosest: Int) -> Expression {
-    var left = loosest <= Self.notLevel && at(.not) ? negation() : unary()
-    while messages.isEmpty, let sign = currentOperator, sign.level >= loosest {
+  /// Operators by their precedence: those that bind at least so tight, with what they join.
+  private mutating func binary(_ loosest: Precedence) -> Expression {
+    var left = loosest <= .not && at(.not) ? negation() : unary()
+    while messages.isEmpty, let sign = currentOperator, sign.precedence >= loosest {
       let range = token.range
       guard link() else { break }
       advance()
       // `??` groups to the right, as in Swift.
-      let tighter = sign == .coalesce ? sign.level : sign.level + 1
+      let tighter = sign == .coalesce ? .coalescing : sign.precedence.tighter
       let right = nested { $0.at(.if) ? $0.choice() : $0.binary(tighter) }
       left = Expression(
         .binary(sign, left, right, operatorRange: range),
@@ -175,13 +177,10 @@ struct Parser {
     return left
   }
 
-  /// `not` stands between `and` and the comparisons.
-  private static let notLevel = 2
-
   private mutating func negation() -> Expression {
     let start = token.range
     advance()
-    let value = nested { $0.at(.if) ? $0.choice() : $0.binary(Self.notLevel) }
+    let value = nested { $0.at(.if) ? $0.choice() : $0.binary(.not) }
     return Expression(
       .not(value), range: start.lowerBound..<max(value.range.upperBound, start.upperBound))
   }

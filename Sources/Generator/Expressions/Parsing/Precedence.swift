@@ -1,3 +1,13 @@
+/// How tight operators bind, the loosest first.
+enum Precedence: Int, Comparable {
+  case or, and, not, comparison, coalescing, addition, multiplication, operand
+
+  static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
+
+  /// The next level; behind the last one no operator stands.
+  var tighter: Precedence { Precedence(rawValue: rawValue + 1) ?? .operand }
+}
+
 extension Token.Sign {
   /// The operator that it is.
   var `operator`: Expression.Operator? {
@@ -22,20 +32,19 @@ extension Token.Sign {
 }
 
 extension Expression.Operator {
-  /// How tight an operator binds; `not` stands at 2, between `and` and the comparisons.
-  var level: Int {
+  var precedence: Precedence {
     switch self {
-    case .or: 0
-    case .and: 1
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: 3
-    case .coalesce: 4
-    case .plus, .minus: 5
-    case .times, .divided, .remainder: 6
+    case .or: .or
+    case .and: .and
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: .comparison
+    case .coalesce: .coalescing
+    case .plus, .minus: .addition
+    case .times, .divided, .remainder: .multiplication
     }
   }
 
-  public var isComparison: Bool { level == 3 }
+  public var isComparison: Bool { precedence == .comparison }
 
   /// Whether it binds more closely than `??`.
-  public var isArithmetic: Bool { level > 4 }
+  public var isArithmetic: Bool { precedence > .coalescing }
 }

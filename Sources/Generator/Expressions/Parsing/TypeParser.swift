@@ -25,7 +25,7 @@ struct TypeParser {
   private mutating func type(depth: Int) -> TypeSyntax {
     skipSpace()
     let start = place
-    guard depth < deepest else {
+    guard depth < Limits.nesting else {
       fail("the type is nested too deep", at: start..<bytes.count)
       return TypeSyntax(kind: .invalid, range: start..<start)
     }
