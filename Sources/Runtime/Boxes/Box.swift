@@ -4,8 +4,8 @@ import Observation
 ///
 /// - A bound closure is called at once with the value, and again whenever the value is set, in the
 ///   order of binding.
-/// - A value set from within a notification, the first call of a closure included, is delivered after
-///   it, the newest only; no closure is entered twice at once.
+/// - A value set from within a notification, the first call of a closure included, is delivered
+///   after it, the newest only; no closure is entered twice at once.
 /// - A closure that is unbound during a notification is not called any more; one that is bound
 ///   during it is called once.
 ///
@@ -27,7 +27,7 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     super.init(in: screen) { unsafeDowncast($0, to: Box<Value>.self).changed(isCommitted: true) }
   }
 
-  /// The value. All observers are told whenever it is set: at once, or when the transaction ends.
+  /// The value. Observers are notified whenever it is set: at once, or when the transaction ends.
   @inlinable public var value: Value {
     get {
       noteRead()
@@ -58,7 +58,7 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
       action(stored)
       return token
     }
-    // The first call is a notification: what is set from within it is told when it is over.
+    // The first call is a notification: values set from within it are delivered after it.
     isNotifying = true
     action(stored)
     if isSetMeanwhile { goOn(from: 0, to: 0) }
@@ -96,7 +96,7 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     watch.before = stored
   }
 
-  /// It was set: its observers are told at once, or else when its transaction has been committed.
+  /// It was set: notifies its observers at once, or when its transaction has been committed.
   @inlinable
   @inline(never)
   func changed(isCommitted: Bool) {
@@ -112,8 +112,8 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
       goOn(from: 0, to: end)
       return endNotifying()
     }
-    // Until something is cancelled, bound or set, all of them are listening. One of them may have let
-    // go of the view model; asked in the loop's own condition, that takes a sixth more time for ten.
+    // Until something is cancelled, bound or set, all of them are listening. One of them may have
+    // let go of the view model; to ask in the loop's own condition takes a sixth more time for ten.
     while place < end {
       if place > 0, isClosed { break }
       call(place, value)
@@ -126,9 +126,9 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
     endNotifying()
   }
 
-  /// Tells the rest. Set meanwhile, it goes on round, until all have heard the newest value: so no
-  /// listener is entered twice at once. One that is bound in a round is no part of it, and so hears
-  /// no value twice.
+  /// Notifies the rest. If the value is set again it goes round until all have heard the newest, so
+  /// no listener is entered twice at once. One that is bound in a round is no part of it, and so
+  /// hears no value twice.
   @usableFromInline
   func goOn(from start: Int, to end: Int) {
     var place = start

@@ -1,4 +1,4 @@
-/// A value that is computed from others. Observers are told when it became a different one.
+/// A value that is computed from others. Observers are notified when it became a different one.
 ///
 /// Only the screen's logic updates it; a view gets it read-only.
 public nonisolated struct DerivedBox<Value> {
@@ -23,7 +23,7 @@ public nonisolated struct DerivedBox<Value> {
   /// The same as ``isChanged``: a derived value is computed once in a transaction.
   @inlinable public var isDifferent: Bool { box.isChanged }
 
-  /// Stores a value. Nobody is told unless it is a different one.
+  /// Stores a value, and notifies observers if it is a different one.
   @inlinable
   public func update(_ value: Value) {
     if !areSame(box.stored, value) { box.set(value) }

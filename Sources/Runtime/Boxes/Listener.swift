@@ -1,4 +1,4 @@
-/// What is the same of all bound closures, whatever they take.
+/// The part of a listener that does not depend on the type of its value.
 @usableFromInline
 nonisolated class Listener {
   @usableFromInline

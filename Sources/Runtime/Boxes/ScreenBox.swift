@@ -15,7 +15,7 @@ public nonisolated struct ScreenBox<Value> {
     box = Box(value, in: screen, watch: watch)
   }
 
-  /// The value. All observers are told whenever it is set: at once, or when the transaction ends.
+  /// The value. Observers are notified whenever it is set: at once, or when the transaction ends.
   /// When the view model is gone, it stays as it is.
   @inlinable public var value: Value {
     get { box.stored }

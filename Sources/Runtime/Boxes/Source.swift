@@ -72,7 +72,7 @@ public nonisolated class Source {
     if isDisturbed { tidyUp() }
   }
 
-  /// Whether nothing is left that some listeners know already, and others are to be told.
+  /// Whether all listeners have heard the newest value.
   var isTold: Bool { true }
 
   @usableFromInline

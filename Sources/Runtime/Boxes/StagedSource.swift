@@ -5,7 +5,7 @@ public nonisolated class StagedSource: Source {
   @usableFromInline final let notification: (StagedSource) -> Void
   /// Told of reads and changes in SwiftUI's way; made on the first read.
   @usableFromInline @exclusivity(unchecked) final var observation: ObservationCell?
-  /// The place in the order in which a screen's observers are told.
+  /// The place in the order in which a screen's observers are notified.
   final let order: Int
   /// The transaction in which this was set last.
   @usableFromInline @exclusivity(unchecked) final var transaction = 0
@@ -32,7 +32,7 @@ public nonisolated class StagedSource: Source {
     return add(listener)
   }
 
-  /// A listener has heard the value that the others are still to be told.
+  /// A listener has heard the value before the others.
   @usableFromInline
   final func isInformed(_ listener: Listener) {
     guard listener.state == .listening else { return }

@@ -4,7 +4,7 @@ extension KeyedDecodingContainer {
   /// A date that JSON gives in a form of its own, `yyyy-MM-dd`: read as en_US_POSIX in UTC.
   public func date(forKey key: Key, pattern: String) throws -> Date {
     let text = try decode(String.self, forKey: key)
-    guard let date = jsonDateFormatter(pattern).date(from: text) else {
+    guard let date = posixDateFormatter(pattern).date(from: text) else {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: self, debugDescription: "'\(text)' is no date of the form '\(pattern)'")
     }
@@ -22,7 +22,7 @@ extension KeyedEncodingContainer {
   /// Writes a date in a form of its own, as ``KeyedDecodingContainer/date(forKey:pattern:)`` reads
   /// it.
   public mutating func encode(_ date: Date, forKey key: Key, pattern: String) throws {
-    try encode(jsonDateFormatter(pattern).string(from: date), forKey: key)
+    try encode(posixDateFormatter(pattern).string(from: date), forKey: key)
   }
 
   /// The same for a date that may be missing: then nothing is written.

@@ -22,7 +22,7 @@ public nonisolated enum HTTPDates: Sendable {
         let milliseconds = try decoder.singleValueContainer().decode(Double.self)
         return Date(timeIntervalSinceReferenceDate: (milliseconds - 978_307_200_000) / 1000)
       }
-    case .pattern(let pattern): .formatted(jsonDateFormatter(pattern))
+    case .pattern(let pattern): .formatted(posixDateFormatter(pattern))
     }
   }
 
@@ -45,7 +45,7 @@ public nonisolated enum HTTPDates: Sendable {
         }
         try container.encode(milliseconds)
       }
-    case .pattern(let pattern): .formatted(jsonDateFormatter(pattern))
+    case .pattern(let pattern): .formatted(posixDateFormatter(pattern))
     }
   }
 

@@ -18,7 +18,7 @@ public nonisolated struct HTTPRequest: Sendable {
   let cache: Duration?
   let timeout: Duration?
 
-  /// Makes a request. Where it says nothing of `retry`, `cache` or `timeout`, its client does.
+  /// Makes a request. Without `retry`, `cache` or `timeout` it has those of its client.
   public init(
     _ name: String, _ method: HTTPMethod, _ path: HTTPPath, query: HTTPFields = [:],
     headers: HTTPFields = [:], body: (any Encodable & Sendable)? = nil, form: HTTPFields? = nil,

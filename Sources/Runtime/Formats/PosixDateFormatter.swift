@@ -1,7 +1,9 @@
 import Foundation
 
-/// A formatter is costly to make, and not Sendable everywhere, so each thread keeps its own.
-nonisolated func jsonDateFormatter(_ pattern: String) -> DateFormatter {
+/// A formatter for dates that machines read: the same everywhere, and in Greenwich's time.
+///
+/// It is costly to make, and not Sendable everywhere, so each thread keeps its own.
+nonisolated func posixDateFormatter(_ pattern: String) -> DateFormatter {
   let key = "MVVMRuntime.date.\(pattern)"
   if let formatter = Thread.current.threadDictionary[key] as? DateFormatter { return formatter }
   let formatter = DateFormatter()
