@@ -42,7 +42,7 @@ import Testing
     #expect(diff("a\n", "a\n") == "")
     #expect(diff("", "a\n") == "--- a/a.swift\n+++ b/a.swift\n@@ -0,0 +1 @@\n+a\n")
     #expect(
-      unifiedDiff([0x61], [], path: "a.swift", isRemoved: true)
+      unifiedDiff([0x61], [], path: "a.swift", as: .remove)
         == "--- a/a.swift\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n\\ No newline at end of file\n")
   }
 

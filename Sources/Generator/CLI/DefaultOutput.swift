@@ -1,13 +1,5 @@
 import Writing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Where files go when nothing is said: `Generated` beside the Package.swift of the folder that one
 /// is in, or in that folder itself. Each spec has a folder of its own in it.
 func defaultOutput() -> String {

@@ -7,7 +7,7 @@ import Writing
 struct FormatOptions: Equatable {
   /// Specs, or folders with specs; those of the configuration where there are none.
   var paths: [String] = []
-  /// Only tells which specs are not in their usual form.
+  /// Only lists the specs that are not in their usual form.
   var isCheck = false
   /// Shows how specs would change.
   var isDiff = false
@@ -18,7 +18,8 @@ struct FormatOptions: Equatable {
 func formatSpecs(_ options: FormatOptions) -> ExitStatus {
   do {
     let arguments =
-      options.paths.isEmpty ? try FoundConfiguration.told(.upwards).namedSpecs : options.paths
+      options.paths.isEmpty
+      ? try FoundConfiguration.loadTelling(.upwards).namedSpecs : options.paths
     let specs = try SpecPaths(arguments)
     let named = Set(arguments.map(normalized))
     var status = ExitStatus.done
@@ -44,7 +45,7 @@ private func formatSpec(at path: String, isNamed: Bool, _ options: FormatOptions
     let file = try FileSource.read(path)
     let (bytes, diagnostics) = formatSpec(file)
     guard let bytes else {
-      // Among specs stands YAML of others, and is left as it is.
+      // YAML of other tools may stand among specs, and is left as it is.
       guard !diagnostics.isEmpty else {
         return isNamed
           ? "\(path): error: it is no spec: nothing starts it as a screen or library\n" : nil
@@ -55,7 +56,7 @@ private func formatSpec(at path: String, isNamed: Bool, _ options: FormatOptions
     }
     guard bytes != file.bytes else { return nil }
     if options.isDiff {
-      Terminal.out(unifiedDiff(file.bytes, bytes, path: path, isNew: false, isRemoved: false))
+      Terminal.out(unifiedDiff(file.bytes, bytes, path: path))
     }
     if options.isCheck {
       return

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Writing
 
 /// The command line: reads the arguments, runs what they ask for, and exits with what came of it.
 @main

@@ -1,7 +1,7 @@
+import Writing
+
 /// The folder of a path, with its slash; empty for a name.
-func folder(of path: String) -> String {
-  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
-}
+func folder(of path: String) -> String { splitPath(path).folder }
 
 /// A path without `.` and `a/..`, so that one file has one name.
 func normalized(_ path: String) -> String {

@@ -1,17 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Writing
 
 /// A line that says how far a run with many specs is; only on a terminal.
 struct Progress {
   private let total: Int
   private let isShown: Bool
 
-  /// Few specs are done before anybody could read it.
+  /// A run with few specs is over before anybody could read it.
   init(total: Int, isQuiet: Bool) {
     self.total = total
     isShown = total >= 20 && !isQuiet && isatty(STDERR_FILENO) == 1
@@ -22,7 +16,7 @@ struct Progress {
     Terminal.error("\r\(count) of \(total) specs")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func finish() {
     guard isShown else { return }
     Terminal.error("\r\u{1B}[K")

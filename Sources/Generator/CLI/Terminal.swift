@@ -1,15 +1,7 @@
 import Diagnostics
 import Writing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// What is printed, and whether somebody looks at it.
+/// Prints, and knows whether somebody reads it.
 enum Terminal {
   static func out(_ text: String) { write(text, to: STDOUT_FILENO) }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Writing
 
 /// A thread with a stack as large as that of the first one: what is nested as deep as it may be
 /// needs more than some systems give to others.

@@ -53,7 +53,7 @@ struct WriteReport {
     Terminal.error(in: path, reason)
   }
 
-  /// Counts files that stay as they are, which was told.
+  /// Counts files that stay as they are, which was reported.
   mutating func holdBack(_ count: Int) { heldBack += count }
 
   private mutating func noteHeld(_ action: WriteAction) {
@@ -112,9 +112,7 @@ struct WriteReport {
     if options.isDiff {
       let old = (try? readFile(path)) ?? []
       tell(
-        unifiedDiff(
-          old, action.file.bytes, path: path, isNew: action.kind == .create,
-          isRemoved: action.kind == .remove))
+        unifiedDiff(old, action.file.bytes, path: path, as: action.kind))
     } else if options.isCheck {
       tell("\(action.kind.state) \(path)\n")
     } else {

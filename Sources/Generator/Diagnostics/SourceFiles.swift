@@ -16,6 +16,13 @@ public struct SourceFiles: Equatable, Sendable {
     ids.first { self[$0]?.name == file.name } ?? add(file)
   }
 
+  /// A span of a file as it is in this table, to which the file is added where it is not there.
+  public mutating func span(_ span: SourceSpan, in file: SourceFile) -> SourceSpan {
+    var span = span
+    span.file = id(of: file)
+    return span
+  }
+
   /// The file of an id; none where the id is of another table.
   public subscript(id: FileID) -> SourceFile? {
     Int(id.rawValue) < files.count ? files[Int(id.rawValue)] : nil

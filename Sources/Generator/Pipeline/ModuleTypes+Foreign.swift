@@ -35,7 +35,7 @@ extension ModuleTypes {
         }
       }
       foreign[owner.name]?.users.insert(file.name)
-      // Where it is used already, what is declared since then has been told.
+      // Where it is used already, later declarations have been reported.
       guard let known = foreign[owner.name], known.users.count < 3 else { continue }
       for type in known.types {
         guard let other = owners[type.name], other.file.name != file.name,
@@ -71,17 +71,13 @@ extension ModuleTypes {
     of type: DeclaredType, in file: SourceFile, hiding library: ForeignLibrary, for user: String,
     _ files: inout SourceFiles
   ) -> Diagnostic {
-    func moved(_ span: SourceSpan, to file: SourceFile) -> SourceSpan {
-      var span = span
-      span.file = files.id(of: file)
-      return span
-    }
     let theirs = library.types.first { $0.name == type.name }
     return Diagnostic(
       .declaredInModule,
       "'\(type.name)' hides the one of the library \(library.name), which '\(user)' uses",
-      at: moved(type.span, to: file),
-      related: theirs.map { [.init(moved($0.span, to: library.file), "that one is here")] } ?? [],
+      at: files.span(type.span, in: file),
+      related: theirs.map { [.init(files.span($0.span, in: library.file), "that one is here")] }
+        ?? [],
       hint: "give it another name: in this module Swift takes the one for the other")
   }
 }

@@ -39,16 +39,11 @@ extension ModuleTypes {
     by type: DeclaredType, of file: SourceFile, from uses: [Use]
   ) -> PipelineResult {
     var result = PipelineResult(diagnostics: [], files: SourceFiles())
-    func moved(_ span: SourceSpan, to file: SourceFile) -> SourceSpan {
-      var span = span
-      span.file = result.files.id(of: file)
-      return span
-    }
     let isAlone = uses.count == 1
-    let span = moved(type.span, to: file)
+    let span = result.files.span(type.span, in: file)
     let related = uses.prefix(Self.mostPlaces).map {
       Diagnostic.Related(
-        moved($0.place, to: $0.file), isAlone ? "this is it" : "this is one of them")
+        result.files.span($0.place, in: $0.file), isAlone ? "this is it" : "this is one of them")
     }
     let whose = isAlone ? "another spec" : "\(uses.count) other specs"
     result.diagnostics = [

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A number that tells whether a content is the one that was written. It is there to notice an
 /// edit, not to keep anybody from forging one.
 public struct ContentHash: Hashable, Sendable {
@@ -20,7 +12,7 @@ public struct ContentHash: Hashable, Sendable {
     add(UInt64(bytes.count))
   }
 
-  /// The hash of what is in a file; nil where it is none, or a link to one.
+  /// The hash of a file's content; nil where there is no file, or a link to one.
   public init?(ofFileAt path: String) {
     let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY
     let descriptor = open(path, flags)
@@ -47,7 +39,7 @@ public struct ContentHash: Hashable, Sendable {
     self.value = value
   }
 
-  /// Adds a text, which is told apart from those before and after it.
+  /// Adds a text and its length, which keeps it apart from its neighbours.
   public mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What there is at a path.
 public enum FileKind: Equatable, Sendable {
   /// Nothing.

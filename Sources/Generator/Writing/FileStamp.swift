@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What tells a file from what it was before, without reading it.
 public struct FileStamp: Equatable, Sendable {
   private let number: UInt64

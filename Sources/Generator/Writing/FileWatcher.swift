@@ -1,10 +1,4 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #else
-    import Musl
-  #endif
-
   /// Tells when something happens to the files in some folders.
   public final class FileWatcher {
     private let descriptor: Int32
@@ -19,8 +13,9 @@
 
     deinit { close(descriptor) }
 
-    /// Watches these folders too. The files in them are watched with them.
-    public func watch(folders: [String], files: [String]) throws(FileProblem) {
+    /// Watches these folders too, and with them the files in them: unlike elsewhere, those need not
+    /// be watched by themselves.
+    public func watch(folders: [String], files _: [String]) throws(FileProblem) {
       for folder in folders {
         // A file counts when it is closed or moved there, not while it is being written.
         let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE
@@ -65,8 +60,6 @@
     }
   }
 #else
-  import Darwin
-
   /// Tells when something happens to the files in some folders.
   public final class FileWatcher {
     private let queue: Int32

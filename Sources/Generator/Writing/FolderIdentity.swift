@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What tells a folder from all others, whatever it is called.
 struct FolderIdentity: Hashable, Comparable {
   private let device: UInt64

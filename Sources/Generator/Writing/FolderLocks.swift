@@ -1,13 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Keeps other runs out of folders. The system gives them back when the process ends, however it
-/// ends, and no file is left of it.
+/// Keeps other runs out of folders. The system releases the locks when the process ends, however it
+/// ends, and no lock file is left.
 public struct FolderLocks {
   private struct Lock {
     var folder: FolderIdentity
@@ -17,7 +9,7 @@ public struct FolderLocks {
   /// In one order for all, so that no two runs wait for each other.
   private var locks: [Lock] = []
 
-  /// Keeps nobody out of anything yet.
+  /// Locks nothing yet.
   public init() {}
 
   /// Adds a folder, which is made where it is missing.
@@ -38,7 +30,7 @@ public struct FolderLocks {
     }
   }
 
-  /// Waits until nobody else has any of them.
+  /// Waits until no other run has any of them.
   public func take() {
     for lock in locks {
       // Where the disk knows no locks, two runs at once are as good as they were without one.
@@ -46,7 +38,7 @@ public struct FolderLocks {
     }
   }
 
-  /// Lets others in.
+  /// Lets other runs in.
   public func release() {
     for lock in locks { close(lock.descriptor) }
   }

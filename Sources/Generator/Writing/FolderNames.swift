@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The names in a folder, sorted.
 public func names(in folder: String) throws(FileProblem) -> [String] {
   guard let stream = opendir(folder) else {

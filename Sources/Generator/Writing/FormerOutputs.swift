@@ -4,13 +4,13 @@
 public func formerOutputs(
   of files: [(file: String, source: String)], in folder: String, except folders: [String]
 ) -> [(folder: String, count: Int)] {
-  let names = Set(files.map { lastPart(of: $0.file) })
+  let names = Set(files.map { splitPath($0.file).name })
   let specs = Set(files.map(\.source))
   let current = Set(folders.map(resolvedPath))
   return listFolders(in: folder).compactMap { path in
     let record = OutputFolder(path).path(of: Manifest.name)
     guard FileKind(at: record) == .file, !current.contains(resolvedPath(path)),
-      let bytes = try? readFile(record, limit: 64 << 20)
+      let bytes = try? readFile(record, limit: sizeLimit)
     else { return nil }
     var ways = RelativePaths(from: path)
     let sources = Set(specs.map { ways.path(to: $0) })
@@ -18,15 +18,8 @@ public func formerOutputs(
       sources.contains(entry.source)
         && FileKind(at: OutputFolder(path).path(of: file)) == .file
     }
-    // Of a folder that has other kinds of files nobody says that this one takes its place.
-    let isFormer = left.keys.contains { names.contains(lastPart(of: $0)) }
+    // A folder with other kinds of files need not be replaced by this one.
+    let isFormer = left.keys.contains { names.contains(splitPath($0).name) }
     return isFormer ? (path, left.count) : nil
   }.sorted { $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8) }
-}
-
-private func lastPart(of path: String) -> String {
-  String(
-    path[
-      (path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...
-    ])
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The paths of all `.yaml` and `.yml` files in a folder and the folders in it, sorted.
 ///
 /// What starts with a dot is passed over. A folder that symbolic links lead to in more than one
@@ -45,7 +37,7 @@ private struct SpecListing {
       }
       guard visited.insert(FolderIdentity(status)).inserted else { continue }
       self.folders.append(next)
-      let prefix = next == "." ? "" : next.hasSuffix("/") ? next : next + "/"
+      let prefix = next == "." ? "" : withSlash(next)
       var folders: [String] = []
       for name in try names(in: next) where !name.hasPrefix(".") {
         let path = prefix + name

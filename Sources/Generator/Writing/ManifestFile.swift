@@ -28,7 +28,7 @@ struct ManifestFile: Sendable {
   mutating func read() throws(FileProblem) {
     let current = FileStamp(at: path)
     if let current, current == stamp { return }
-    manifest = current == nil ? Manifest() : Manifest(try readFile(path, limit: 64 << 20))
+    manifest = current == nil ? Manifest() : Manifest(try readFile(path, limit: sizeLimit))
     files = Dictionary(grouping: manifest.entries.keys) { manifest.entries[$0]?.source ?? "" }
     stamp = current
     isOurs = false

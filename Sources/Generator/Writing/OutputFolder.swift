@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A folder that files are written to, and nothing outside of it.
 public struct OutputFolder: Equatable, Sendable {
   /// The path of the folder, which need not be there yet.
@@ -16,7 +8,7 @@ public struct OutputFolder: Equatable, Sendable {
   /// Names the folder; nothing is done yet.
   public init(_ path: String) {
     self.path = path.isEmpty ? "." : path
-    prefix = path.isEmpty || path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+    prefix = path.isEmpty || path == "." ? "" : withSlash(path)
   }
 
   /// The path of a file in the folder, as it is shown to the user.
@@ -63,16 +55,13 @@ public struct OutputFolder: Equatable, Sendable {
     defer { close(descriptor) }
     do throws(FileProblem) {
       let size = Int(try status(of: descriptor, full).st_size)
-      let bytes = try read(descriptor, full, expected: size, limit: Self.sizeLimit)
+      let bytes = try read(descriptor, full, expected: size, limit: sizeLimit)
       if bytes == file.bytes { return .keep }
       return reason(file.path, bytes).map { .refuse(reason: $0) } ?? .update
     } catch {
       return .refuse(reason: error.reason)
     }
   }
-
-  /// No generated file is larger: of one that is, nobody needs to know the end.
-  private static let sizeLimit = 64 << 20
 
   /// Why a path could lead out of the folder.
   private func wayOut(of file: String) -> String? {

@@ -9,7 +9,7 @@ public func projectFolder(of file: String) -> String? {
   var configured: String?
   while parts.popLast() != nil {
     let folder = "/" + parts.joined(separator: "/")
-    let prefix = parts.isEmpty ? "/" : folder + "/"
+    let prefix = withSlash(folder)
     func holds(_ name: String) -> Bool { FileKind(at: prefix + name) != .missing }
     if projectSigns.contains(where: holds) { return folder }
     if configured == nil, holds(configurationName) { configured = folder }
@@ -19,6 +19,5 @@ public func projectFolder(of file: String) -> String? {
 
 /// Whether a file is in a folder, or would be, whatever links lead to it.
 public func isFile(_ file: String, in folder: String) -> Bool {
-  let folder = resolvedPath(folder)
-  return resolvedPath(file).hasPrefix(folder == "/" ? folder : folder + "/")
+  resolvedPath(file).hasPrefix(withSlash(resolvedPath(folder)))
 }

@@ -173,10 +173,7 @@ public struct RecordedFolder: Sendable {
   /// Removes what runs that were ended have left where files are written, and beside the record.
   private mutating func sweep(around actions: [WriteAction]) {
     if swept.isEmpty, !actions.isEmpty { sweep("") }
-    for action in actions {
-      let file = action.file.path
-      sweep(file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? "")
-    }
+    for action in actions { sweep(splitPath(action.file.path).folder) }
   }
 
   private mutating func sweep(_ part: String) {

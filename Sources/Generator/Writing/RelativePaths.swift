@@ -11,12 +11,10 @@ struct RelativePaths {
   mutating func path(to file: String) -> String {
     // A file that is a link stands somewhere else than its folder.
     guard FileKind(ofLinkAt: file) == .file else { return way(to: resolvedPath(file)) }
-    let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let name = file[(slash.map(file.utf8.index(after:)) ?? file.startIndex)...]
-    let folder = String(file[..<name.startIndex])
+    let (folder, name) = splitPath(file)
     let known = waysToFolders[folder] ?? way(to: resolvedPath(folder) + "/")
     waysToFolders[folder] = known
-    return known + String(name)
+    return known + name
   }
 
   /// The way to a path without links; that to a folder ends with a slash, as its path does.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The folder that relative paths start at.
 public func currentFolder() -> String { resolvedPath(".") }
 

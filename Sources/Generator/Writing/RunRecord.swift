@@ -27,7 +27,7 @@ public struct RunRecord: Equatable, Sendable {
   public var fileCount: Int
   /// The specs, and the libraries that they use.
   var inputs: [Content]
-  /// The lists of what is in the output folders, whose paths these are.
+  /// The manifests of the output folders, by the paths of those.
   private var manifests: [Content]
 
   /// A record of a run that has written to these folders.
@@ -48,7 +48,7 @@ public struct RunRecord: Equatable, Sendable {
     var contents = inputs
     for manifest in manifests {
       let folder = OutputFolder(manifest.path)
-      guard let bytes = try? readFile(folder.path(of: Manifest.name), limit: 64 << 20),
+      guard let bytes = try? readFile(folder.path(of: Manifest.name), limit: sizeLimit),
         ContentHash(of: bytes) == manifest.hash
       else { return nil }
       var sources: Set<String> = []
@@ -70,7 +70,7 @@ public struct RunRecord: Equatable, Sendable {
   /// Reads the record of the last run that wrote to a folder; nil where there is none.
   public init?(in folder: String) {
     let path = OutputFolder(folder).path(of: Self.folder + "/run")
-    guard let bytes = try? readFile(path, limit: 64 << 20) else { return nil }
+    guard let bytes = try? readFile(path, limit: sizeLimit) else { return nil }
     self.init(bytes)
   }
 

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The system's error in plain words.
 public func systemReason(_ code: Int32) -> String {
   switch code {

@@ -1,6 +1,6 @@
 /// How a file would change, as `diff -u` shows it; nothing where it would not.
 public func unifiedDiff(
-  _ old: [UInt8], _ new: [UInt8], path: String, isNew: Bool = false, isRemoved: Bool = false
+  _ old: [UInt8], _ new: [UInt8], path: String, as kind: WriteAction.Kind = .update
 ) -> String {
   let before = lines(of: old)
   let after = lines(of: new)
@@ -9,7 +9,8 @@ public func unifiedDiff(
   guard !hunks.isEmpty else { return "" }
   let path = path.hasPrefix("/") ? String(path.dropFirst()) : path
   var text =
-    "--- \(isNew ? "/dev/null" : "a/\(path)")\n+++ \(isRemoved ? "/dev/null" : "b/\(path)")\n"
+    "--- \(kind == .create ? "/dev/null" : "a/\(path)")\n"
+    + "+++ \(kind == .remove ? "/dev/null" : "b/\(path)")\n"
   for hunk in hunks {
     let removed = hunk.count { $0.kind != .insert }
     let inserted = hunk.count { $0.kind != .delete }

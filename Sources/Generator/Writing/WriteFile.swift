@@ -1,19 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Writes a file so that nobody ever sees half of it: beside its place, and then moved there.
 /// Makes the folders that it needs.
 public func writeFile(_ bytes: [UInt8], to path: String) throws(FileProblem) {
   try writeFile(bytes, to: path, mode: nil)
 }
 
-/// Writes a file that is there and not the tool's: what a link leads to, with its permissions as
-/// they are, and not where nobody is to write.
+/// Replaces a file of the user's: the target of a link, with its permissions, and only where they
+/// allow to write.
 public func rewriteFile(_ bytes: [UInt8], at path: String) throws(FileProblem) {
   var status = stat()
   guard stat(path, &status) == 0, access(path, W_OK) == 0 else {
@@ -44,7 +36,7 @@ private func writeFile(
   isDone = true
 }
 
-/// Puts bytes behind those of a file that is there.
+/// Appends bytes to an existing file.
 func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
   let descriptor = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
   var failure = descriptor < 0 ? errno : fill(descriptor, with: bytes)
@@ -58,7 +50,7 @@ func makeFolder(_ path: String) throws(FileProblem) {
   if let parent = parent(of: path) { try makeFolder(parent) }
   guard mkdir(path, 0o777) != 0 else { return }
   let code = errno
-  // Another process may have made it meanwhile.
+  // Another process may have made it in the meantime.
   if code == EEXIST, FileKind(at: path) == .folder { return }
   throw FileProblem(
     path: path, reason: code == EEXIST ? "it is not a folder" : systemReason(code))
@@ -82,8 +74,7 @@ private let temporaryName = ".mvvmgen-\(getpid()).tmp"
 private func makeTemporary(
   beside path: String
 ) throws(FileProblem) -> (path: String, descriptor: Int32) {
-  let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-  let prefix = slash.map { String(path[...$0]) } ?? ""
+  let prefix = splitPath(path).folder
   var temporary = prefix + temporaryName
   var attempt = 0
   while true {
