@@ -6,12 +6,14 @@ import Testing
 /// A library that one spec has loaded is taken by the next: nothing may differ from a run without.
 @Suite struct KeptLibraryTests {
   /// Keeps libraries, and counts how often one is taken.
-  private final class KeepingSource: SpecSource {
+  private final class KeepingSource: SpecSource, LibraryCache {
     let files: [String: String]
-    private var libraries: [String: LoadedLibrary] = [:]
+    private var kept: [String: LoadedLibrary] = [:]
     private(set) var taken = 0
 
     init(_ files: [String: String]) { self.files = files }
+
+    var libraries: (any LibraryCache)? { self }
 
     func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
       try MemorySource(files: files).file(at: path, usedBy: file)
@@ -22,13 +24,13 @@ import Testing
     }
 
     func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {
-      let library = libraries["\(file.name) \(id.rawValue)"]
+      let library = kept["\(file.name) \(id.rawValue)"]
       if library != nil { taken += 1 }
       return library
     }
 
     func keep(_ library: LoadedLibrary) {
-      libraries["\(library.files[0].name) \(library.id.rawValue)"] = library
+      kept["\(library.files[0].name) \(library.id.rawValue)"] = library
     }
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Pipeline
 import Planning
+import Reading
 import Writing
 
 /// Reads the files that specs use from the disk.
@@ -95,6 +96,18 @@ struct FileSource: SpecSource {
     return place.map { $0 + fileName(of: file.name) }
   }
 
+  var libraries: (any LibraryCache)? { cache.map { _ in self } }
+
+  static func read(_ path: String) throws(SpecSourceError) -> SourceFile {
+    do throws(FileProblem) {
+      return SourceFile(name: path, bytes: try readFile(path, limit: ReadingLimits.default.bytes))
+    } catch {
+      throw SpecSourceError(error.reason)
+    }
+  }
+}
+
+extension FileSource: LibraryCache {
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {
     let library = cache?.library(file, at: id)
     if let library { log?.paths += library.files.dropFirst().map(\.name) }
@@ -102,14 +115,6 @@ struct FileSource: SpecSource {
   }
 
   func keep(_ library: LoadedLibrary) { cache?.keep(library) }
-
-  static func read(_ path: String) throws(SpecSourceError) -> SourceFile {
-    do throws(FileProblem) {
-      return SourceFile(name: path, bytes: try readFile(path, limit: 16 << 20))
-    } catch {
-      throw SpecSourceError(error.reason)
-    }
-  }
 }
 
 /// The specs in a folder, which ends with its slash, without those in its folders.

@@ -79,7 +79,7 @@ extension [Diagnostic] {
   func without(_ allowances: [Allowance], in file: FileID) -> [Diagnostic] {
     guard !allowances.isEmpty else { return self }
     let left = filter { diagnostic in !allowances.contains { $0.allows(diagnostic) } }
-    // Where something is wrong, nobody knows what would be told of the rest.
+    // Where something is wrong, nobody knows which other messages would follow.
     guard !hasErrors else { return left }
     return left
       + allowances.filter { $0.span.file == file && $0.isInVain(beside: self) }.map(\.warning)

@@ -9,8 +9,8 @@ private let mostScreens = 8
 
 extension [Diagnostic] {
   /// One message for all names in a file that a library or a screen beside it declares: that it
-  /// does not name that under `uses` is one mistake. A library is told of in the same words, whoever
-  /// uses it.
+  /// does not name that under `uses` is one mistake. A library is told of in the same words,
+  /// whoever uses it.
   func aboutForgotten(
     in files: SourceFiles, _ others: (SourceFile) -> [SourceFile]
   ) -> [Diagnostic] {
@@ -98,7 +98,8 @@ extension OutputSpec {
 }
 
 extension ScreenSpec {
-  /// Whether those who use a library or a screen see a name, and can do with it what a message says.
+  /// Whether those who use a library or a screen see a name, and can do with it what a message
+  /// says.
   fileprivate func shares(_ name: String, wantedBy id: DiagnosticID) -> Bool {
     let names: [Name] =
       switch id {

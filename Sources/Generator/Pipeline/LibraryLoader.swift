@@ -13,14 +13,9 @@ struct LibraryLoader<Source: SpecSource> {
   /// What is asked about a place in the first file.
   private let sight: Sight?
   private(set) var files = SourceFiles()
-  private(set) var diagnostics: [Diagnostic] = []
-  /// The comments of the files that allow a warning.
-  private(set) var allowances: [Allowance] = []
   /// The names of the files that are being read: who uses whom.
   private var open: [String] = []
-  private var loaded: [String: (id: FileID, screens: [CheckedScreen])] = [:]
-  /// The first of the files that were there already when something used them.
-  private var firstReused: FileID?
+  private var known: [String: (id: FileID, screens: [CheckedScreen])] = [:]
   /// The files with mistakes in them.
   private var wrong: Set<String> = []
 
@@ -31,49 +26,57 @@ struct LibraryLoader<Source: SpecSource> {
     self.sight = sight
   }
 
-  /// All screens and libraries of a file; those that are wrong are left out.
-  mutating func load(_ file: SourceFile) -> [CheckedScreen] {
+  /// Reads and checks a file, and what it uses.
+  mutating func load(_ file: SourceFile) -> LoadedFile {
     let id = files.add(file)
     open.append(file.name)
     defer { open.removeLast() }
     let reading = readYAML(file, id: id)
-    diagnostics += reading.diagnostics.joiningNames()
+    var loaded = LoadedFile(diagnostics: reading.diagnostics.joiningNames())
     if mayAllowWarnings(file) {
-      allowances += allowedWarnings(
+      loaded.allowances = allowedWarnings(
         by: findComments(in: file, id: id, reading.documents),
         firstLine: reading.documents.first?.root.span.line ?? 1)
     }
     // Where the YAML itself breaks there is nothing to decode.
     if reading.documents.isEmpty, reading.diagnostics.hasErrors {
       wrong.insert(file.name)
-      return []
+    } else {
+      addScreens(of: reading, file, id, to: &loaded)
     }
+    return loaded
+  }
+
+  private mutating func addScreens(
+    of reading: ReadingResult, _ file: SourceFile, _ id: FileID, to loaded: inout LoadedFile
+  ) {
     let (specs, mistakes, brokenParts) = decodeSpecs(
       reading.documents, of: id, mayHoldInvalid: !reading.diagnostics.isEmpty)
-    diagnostics += mistakes.aboutComments(in: file).joiningNames()
+    loaded.diagnostics += mistakes.aboutComments(in: file).joiningNames()
     let told = reading.diagnostics + mistakes
     // A mistake in a scenario is none of those who use the screen.
     let isWrong = told.contains { message in
       message.severity == .error && !specs.contains { $0.isAboutScenarios(message) }
     }
     if isWrong || specs.isEmpty { wrong.insert(file.name) }
-    var screens: [CheckedScreen] = []
     // What the specs below see is there too where another spec of the file is wrong.
     var own: [CheckedScreen] = []
     var lacksLibrary = false
     for (var spec, var broken) in zip(specs, brokenParts) {
       if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
-      let before = diagnostics.count
-      let (used, areWhole) = usedFiles(of: spec, in: file, beside: own)
+      let before = loaded.diagnostics.count
+      let (used, areWhole) = usedFiles(of: spec, in: file, beside: own, &loaded)
       let isOwn = { (message: Diagnostic) in message.severity == .error && message.span.file == id }
-      if !areWhole || diagnostics[before...].contains(where: isOwn) { wrong.insert(file.name) }
+      if !areWhole || loaded.diagnostics[before...].contains(where: isOwn) {
+        wrong.insert(file.name)
+      }
       // Nobody knows what the others would declare.
       if !areWhole { lacksLibrary = lacksLibrary || spec.kind == .library }
       if !areWhole || lacksLibrary { broken.missSection() }
       let (screen, more) = check(
         spec, in: file, libraries: merged(used.flatMap(\.libraries) + own, in: file),
         module: modules.module(of: file.name), sight: sight)
-      diagnostics += broken.independent(of: more, in: file, mistakesByThemselves)
+      loaded.diagnostics += broken.independent(of: more, in: file, mistakesByThemselves)
         .aboutComments(in: file).joiningNames()
       guard areWhole else { continue }
       guard let screen else {
@@ -85,163 +88,121 @@ struct LibraryLoader<Source: SpecSource> {
       if screen.isLibrary { own.append(screen) }
       guard !isWrong else { continue }
       if !told.hasErrors, !more.hasErrors {
-        diagnostics +=
-          warnings(of: screen, spec, told: diagnostics) + spec.unusedFiles(among: used, in: file)
+        loaded.diagnostics +=
+          warnings(of: screen, spec, told: loaded.diagnostics)
+          + spec.unusedFiles(among: used, in: file)
       }
-      screens.append(screen)
+      loaded.screens.append(screen)
     }
-    loaded[file.name] = (id, screens)
-    return screens
   }
 
   /// The files that a spec uses, with what they share, each after those that it uses itself, and
   /// whether all of them are right. The file's own libraries are beside them.
   private mutating func usedFiles(
-    of spec: ScreenSpec, in file: SourceFile, beside own: [CheckedScreen]
+    of spec: ScreenSpec, in file: SourceFile, beside own: [CheckedScreen],
+    _ loaded: inout LoadedFile
   ) -> (files: [UsedFile], areWhole: Bool) {
+    let module = modules.module(of: file.name)
     var usedFiles: [UsedFile] = []
-    var known = own.flatMap(\.withLibraries)
+    var seen = own.flatMap(\.withLibraries)
     var areWhole = true
     for path in spec.uses {
-      let used: SourceFile
-      do throws(SpecSourceError) {
-        used = try source.file(at: path.value, usedBy: file)
-      } catch {
-        let meant = error.nearest.map { Suggestion(word: $0, hint: "did you mean '\($0)'?") }
-        diagnostics.append(
-          Diagnostic(
-            .badUse, "'\(path.value)' can't be used: \(error.reason)", at: path.span,
-            hint: meant?.hint
-              ?? (path.value.contains(".")
-                ? severalMeant(path.value)
-                : "'uses' names files, by their paths: for example shared.yaml"),
-            nearest: meant))
+      guard let used = self.file(at: path, usedBy: file, &loaded) else {
         areWhole = false
         continue
       }
-      if let start = open.firstIndex(of: used.name) {
-        let way = (open[start...] + [used.name]).joined(separator: " → ")
-        diagnostics.append(
-          Diagnostic(
-            .badUse, "the file uses itself: \(way)", at: path.span,
-            hint: used.name == file.name
-              ? "remove it: a spec sees what it declares, and the libraries above it in its file"
-              : "move what both need to a library of its own"))
-        areWhole = false
-        continue
-      }
-      let screens = loadUsed(used)
-      if wrong.contains(used.name) { areWhole = false }
-      let module = modules.module(of: file.name)
+      let screens = screens(of: used, &loaded)
       // Of a screen other modules see what opens it, and no more.
       let found = screens.filter { $0.isLibrary || $0.module == module }
-      if let screen = screens.first(where: { !$0.isLibrary }), found.isEmpty {
-        diagnostics.append(foreign(screen, at: path))
-        areWhole = false
-      } else if !found.isEmpty, !found.contains(where: \.givesNames) {
-        diagnostics.append(
-          Diagnostic(
-            .badUse, "'\(path.value)' declares nothing that can be used here", at: path.span,
-            hint: "others see the types, constants, models, errors, services, formatters and cells "
-              + "of a screen"))
-        areWhole = false
-      }
-      for library in found.flatMap(\.withLibraries) {
-        guard let other = known.first(where: { $0.isCalled(as: library) }) else {
-          known.append(library)
-          continue
-        }
-        if other.place == library.place { continue }
-        diagnostics.append(doubled(library, other, at: path))
-        areWhole = false
-      }
+      let mistakes = mistakes(of: found, among: screens, at: path, beside: &seen)
+      if !mistakes.isEmpty || wrong.contains(used.name) { areWhole = false }
+      loaded.diagnostics += mistakes
       for library in found where library.module != module && library.access == .internal {
-        diagnostics.append(hidden(library, at: path))
+        loaded.diagnostics.append(.hidden(library, at: path))
       }
       usedFiles.append(UsedFile(path: path, libraries: found))
     }
     return (usedFiles, areWhole)
   }
 
-  /// A library that has the name of another one.
-  private func doubled(
-    _ library: CheckedScreen, _ other: CheckedScreen, at path: Located<String>
-  ) -> Diagnostic {
-    Diagnostic(
-      .badUse,
-      "there are two \(library.isLibrary ? "libraries" : "screens") with the name '\(library.name)'",
-      at: path.span,
-      related: [
-        Diagnostic.Related(other.place, "one is declared here"),
-        Diagnostic.Related(library.place, "the other one is declared here"),
-      ],
-      hint: "give one of them another name")
+  /// The file that a path leads to; nil where it can't be used, which is reported.
+  private func file(
+    at path: Located<String>, usedBy file: SourceFile, _ loaded: inout LoadedFile
+  ) -> SourceFile? {
+    do throws(SpecSourceError) {
+      let used = try source.file(at: path.value, usedBy: file)
+      guard let start = open.firstIndex(of: used.name) else { return used }
+      loaded.diagnostics.append(.circle(open[start...] + [used.name], at: path))
+    } catch {
+      loaded.diagnostics.append(.unreadable(path, error))
+    }
+    return nil
   }
 
-  /// A screen of another module.
-  private func foreign(_ screen: CheckedScreen, at path: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .badUse,
-      "the screen '\(screen.name)' belongs to the module '\(screen.module ?? "")': what it declares "
-        + "can't be used here", at: path.span,
-      related: [Diagnostic.Related(screen.place, "the screen is declared here")],
-      hint: "move what both need to a library of that module, with 'access: public'")
+  /// What is wrong with the screens and libraries of a used file that can be seen; adds them to
+  /// those of the other files.
+  private func mistakes(
+    of found: [CheckedScreen], among screens: [CheckedScreen], at path: Located<String>,
+    beside seen: inout [CheckedScreen]
+  ) -> [Diagnostic] {
+    var mistakes: [Diagnostic] = []
+    if let screen = screens.first(where: { !$0.isLibrary }), found.isEmpty {
+      mistakes.append(.foreign(screen, at: path))
+    } else if !found.isEmpty, !found.contains(where: \.givesNames) {
+      mistakes.append(.nothingToUse(at: path))
+    }
+    for library in found.flatMap(\.withLibraries) {
+      if let other = seen.first(where: { $0.isCalled(as: library) }) {
+        if other.place != library.place { mistakes.append(.doubled(library, other, at: path)) }
+      } else {
+        seen.append(library)
+      }
+    }
+    return mistakes
   }
 
-  /// What only the library's own module sees.
-  private func hidden(_ library: CheckedScreen, at path: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .narrowAccess,
-      "the library '\(library.name)' belongs to the module '\(library.module ?? "")' and is internal: "
-        + "nothing of it can be used here", at: path.span,
-      related: [Diagnostic.Related(library.place, "the library is declared here")],
-      hint: "give the library '\(library.name)' 'access: public', or 'package'")
-  }
-
-  /// The same for a file that another one uses: what is known of it already is not found out again.
-  private mutating func loadUsed(_ file: SourceFile) -> [CheckedScreen] {
-    if let (id, screens) = loaded[file.name] {
-      firstReused = min(firstReused ?? id, id)
+  /// What a used file shares: what is known of it already is not found out again.
+  private mutating func screens(
+    of file: SourceFile, _ loaded: inout LoadedFile
+  ) -> [CheckedScreen] {
+    if let (id, screens) = known[file.name] {
+      loaded.reuse(id)
       return screens
     }
     let id = FileID(rawValue: UInt32(files.count))
-    if let library = source.library(file, at: id), areNew(library.files) {
-      take(library)
+    if let library = source.libraries?.library(file, at: id), areNew(library.files) {
+      for file in library.files {
+        known[file.name] = (files.add(file), library.screens[file.name] ?? [])
+      }
+      loaded.diagnostics += library.diagnostics
+      loaded.allowances += library.allowances
       return library.screens[file.name] ?? []
     }
-    let (reused, diagnosticCount, allowanceCount) = (
-      firstReused, diagnostics.count, allowances.count
-    )
-    firstReused = nil
-    let screens = load(file).map(\.shared)
-    loaded[file.name] = (id, screens)
-    diagnostics = diagnostics.withoutShared(from: diagnosticCount)
-    let own = files.ids.dropFirst(Int(id.rawValue)).compactMap { files[$0] }
+    var used = load(file)
+    used.screens = used.screens.map(\.shared)
+    used.diagnostics.removeAll(where: \.id.isOfShared)
+    known[file.name] = (id, used.screens)
+    loaded.add(used)
     // What uses a file that was read for another one depends on more than itself.
-    if firstReused.map({ $0 >= id }) ?? true, !diagnostics.hasErrors(from: diagnosticCount) {
-      source.keep(
-        LoadedLibrary(
-          files: own, id: id,
-          screens: Dictionary(
-            own.map { ($0.name, loaded[$0.name]?.screens ?? []) },
-            uniquingKeysWith: { first, _ in first }),
-          diagnostics: Array(diagnostics[diagnosticCount...]),
-          allowances: Array(allowances[allowanceCount...])))
+    if used.firstReused.map({ $0 >= id }) ?? true, !used.diagnostics.hasErrors {
+      source.libraries?.keep(library(used, from: id))
     }
-    firstReused = [reused, firstReused].compactMap { $0 }.min()
-    return screens
+    return used.screens
   }
 
   private func areNew(_ files: [SourceFile]) -> Bool {
-    files.allSatisfy { loaded[$0.name] == nil && !open.contains($0.name) }
+    files.allSatisfy { known[$0.name] == nil && !open.contains($0.name) }
   }
 
-  private mutating func take(_ library: LoadedLibrary) {
-    for file in library.files {
-      loaded[file.name] = (files.add(file), library.screens[file.name] ?? [])
-    }
-    diagnostics += library.diagnostics
-    allowances += library.allowances
+  /// A file as other specs can take it: with all files that were read since.
+  private func library(_ loaded: LoadedFile, from id: FileID) -> LoadedLibrary {
+    let own = files.ids.dropFirst(Int(id.rawValue)).compactMap { files[$0] }
+    return LoadedLibrary(
+      files: own, id: id,
+      screens: Dictionary(
+        own.map { ($0.name, known[$0.name]?.screens ?? []) },
+        uniquingKeysWith: { first, _ in first }),
+      diagnostics: loaded.diagnostics, allowances: loaded.allowances)
   }
 
   /// Each once; without the screens that libraries of other modules use there.
@@ -256,11 +217,6 @@ struct LibraryLoader<Source: SpecSource> {
     }
     return merged
   }
-}
-
-/// `a.yaml, b.yaml`
-private func severalMeant(_ paths: String) -> String? {
-  paths.holds(", ") ? "several are a list: [\(paths)]" : nil
 }
 
 extension CheckedScreen {

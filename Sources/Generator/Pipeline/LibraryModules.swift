@@ -10,7 +10,7 @@ public struct LibraryModules: Sendable, Equatable {
   /// Where relative paths start.
   private var start = ""
 
-  /// None: all libraries belong to the module of what uses them.
+  /// None: all libraries belong to the module of the spec that uses them.
   public init() {}
 
   /// Adds a module, with the folder of its sources, in place of one with the same folder. Paths are
@@ -22,7 +22,7 @@ public struct LibraryModules: Sendable, Equatable {
     modules.append(Module(folder: folder, name: name))
   }
 
-  /// The module of a file; nil for that of what is generated.
+  /// The module of a file; nil for the one that is generated.
   public func module(of path: String) -> String? {
     guard !modules.isEmpty else { return nil }
     let path = full(path)

@@ -41,7 +41,7 @@ public struct ModuleTypes: Sendable {
   public mutating func add(_ result: inout PipelineResult, of file: SourceFile) {
     remove(file.name)
     var own: [String] = []
-    // Only the first of the types that are made of what is at a place.
+    // Only the first of the types that are made of one declaration.
     var told: Set<SourceSpan> = []
     var clashes: [(other: SourceFile, pairs: [Clash])] = []
     for type in result.declared {

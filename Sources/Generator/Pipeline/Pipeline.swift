@@ -25,7 +25,7 @@ public struct Pipeline: Sendable {
     /// Which libraries belong to other modules.
     public var libraryModules = LibraryModules()
 
-    /// All kinds, with Swift allowed, where nothing else is said.
+    /// By default all kinds, with Swift allowed.
     public init(
       kinds: [OutputKind] = OutputKind.allCases, templates: TemplateSet,
       refusesSwift: Bool = false, isStrict: Bool = false,
@@ -61,13 +61,12 @@ public struct Pipeline: Sendable {
     // 1. Read and decode the file, and what it uses; 2. check it.
     var loader = LibraryLoader(
       source: source, access: options.access, modules: options.libraryModules, sight: sight)
-    let screens = loader.load(file)
-    var diagnostics = loader.diagnostics.aboutOtherSigns().without(
-      loader.allowances, in: FileID(rawValue: 0)
-    )
-    .aboutForgotten(in: loader.files) { source.specs(beside: $0) }
-    .withoutUsed(of: file) { source.specs(naming: file) }
-    .joiningEmptyValues()
+    let loaded = loader.load(file)
+    let screens = loaded.screens
+    var diagnostics = loaded.diagnostics.aboutOtherSigns().without(loaded.allowances, in: .main)
+      .aboutForgotten(in: loader.files) { source.specs(beside: $0) }
+      .withoutUsed(of: file) { source.specs(naming: file) }
+      .joiningEmptyValues()
     if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
     if options.isStrict { diagnostics = diagnostics.map(\.strict) }
     var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)
@@ -77,7 +76,7 @@ public struct Pipeline: Sendable {
     }
     guard !diagnostics.hasErrors else { return checked }
     result.declared = screens.flatMap(\.declaredTypes)
-    // Those of other modules, and all where nobody says which module is whose.
+    // Those of other modules, or all where the modules are not known.
     let module = screens.first?.module
     result.libraries = screens.flatMap(\.libraries).filter {
       $0.module != module || options.libraryModules == LibraryModules()
@@ -127,7 +126,7 @@ public struct Pipeline: Sendable {
   public func look(
     at offset: Int?, in file: SourceFile, using source: some SpecSource
   ) -> Sight {
-    let sight = Sight(file: FileID(rawValue: 0), offset: offset)
+    let sight = Sight(file: .main, offset: offset)
     _ = check(file, using: source, sight)
     return sight
   }

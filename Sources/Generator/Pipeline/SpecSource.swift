@@ -20,29 +20,22 @@ public protocol SpecSource {
   /// that is the same on each machine; nil where only the name of the file is.
   func placeForSwift(of file: SourceFile) -> String?
 
-  /// What another spec of the same run has kept of a file, whose place in the table of files that
-  /// is.
-  func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary?
-
-  /// Keeps a library for the other specs of the run.
-  func keep(_ library: LoadedLibrary)
+  /// What the specs of a run share; nil where each is on its own.
+  var libraries: (any LibraryCache)? { get }
 }
 
 extension SpecSource {
-  /// There are none, where nothing else is said.
+  /// By default none.
   public func specs(beside file: SourceFile) -> [SourceFile] { [] }
 
-  /// Those in its folder, where nothing else is said.
+  /// By default those in its folder.
   public func specs(naming file: SourceFile) -> [SourceFile]? {
     NamedFiles(specs(beside: file)).specs(naming: file)
   }
 
-  /// The name of the file, where nothing else is said.
+  /// By default only the name of the file.
   public func placeForSwift(of file: SourceFile) -> String? { nil }
 
-  /// Nothing is kept, where nothing else is said.
-  public func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? { nil }
-
-  /// Nothing is kept, where nothing else is said.
-  public func keep(_ library: LoadedLibrary) {}
+  /// By default each spec is on its own.
+  public var libraries: (any LibraryCache)? { nil }
 }

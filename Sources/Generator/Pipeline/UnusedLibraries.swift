@@ -40,7 +40,7 @@ extension BindingSpec {
 }
 
 extension CheckedScreen {
-  /// Whether others can mention something that it gives, or of what it uses, by this name.
+  /// Whether this is the name of something that it declares, or that its libraries declare.
   fileprivate func declares(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     namesForUsers.contains(name) && !memberNamesForUsers.contains(name)
   }

@@ -3,22 +3,16 @@ import Diagnostics
 
 extension DiagnosticID {
   /// Whether it tells that nothing in a screen uses what other specs may use too.
-  fileprivate var isOfShared: Bool {
+  var isOfShared: Bool {
     [.unusedConstant, .unusedType, .unusedFormatter, .unusedService].contains(self)
   }
 }
 
 extension [Diagnostic] {
-  /// Without what is told of a screen's declarations that nothing uses there: whoever uses the
-  /// screen may.
-  func withoutShared(from start: Int) -> [Diagnostic] {
-    self[..<start] + self[start...].filter { !$0.id.isOfShared }
-  }
-
-  /// Without what is told so of the spec, the first file, where one that uses it mentions the name;
-  /// without all of it where nobody knows who does.
+  /// Without messages that nothing in the spec, the first file, uses a declaration, where a spec
+  /// that uses it mentions the name; without all of them where nobody knows which specs do.
   func withoutUsed(of file: SourceFile, by specs: () -> [SourceFile]?) -> [Diagnostic] {
-    let spec = FileID(rawValue: 0)
+    let spec = FileID.main
     func name(_ diagnostic: Diagnostic) -> ArraySlice<UInt8>? {
       guard diagnostic.id.isOfShared, diagnostic.span.file == spec else { return nil }
       return file.bytes[Int(diagnostic.span.offset)..<Int(diagnostic.span.end)]
@@ -34,7 +28,7 @@ extension [Diagnostic] {
 }
 
 extension SourceFile {
-  /// Whether the bytes stand there, other than in the midst of a name.
+  /// Whether it holds the bytes as a word of its own.
   func mentions(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first else { return false }
     var rest = bytes[...]
