@@ -4,11 +4,11 @@ import Planning
 import Writing
 
 /// `mvvmgen build SPEC`: for build systems, which have to know the files before the spec is read.
-/// Each file that is asked for is written, if there is nothing to say in it as an empty one, and
-/// nothing else. What keeps a folder right over many runs is left to the build system.
+/// Exactly the files that are asked for are written, with nothing to say as empty ones. Keeping a
+/// folder right over many runs is left to the build system.
 func buildSpec(_ options: GenerateOptions) -> ExitStatus {
   do {
-    let found = try FoundConfiguration.told(options.configuration)
+    let found = try FoundConfiguration.loadTelling(options.configuration)
     try found.checkPaths(options, isOfBuild: true)
     let made = Set(options.emit.compactMap { OutputKind(rawValue: $0) })
     var pipelineOptions = try pipelineOptions(options, found.configuration)

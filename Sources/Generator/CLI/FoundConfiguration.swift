@@ -15,27 +15,36 @@ struct FoundConfiguration {
   var files = SourceFiles()
 
   /// Finds and reads it.
-  init(_ place: ConfigurationPlace) throws {
+  static func load(_ place: ConfigurationPlace) throws(FileProblem) -> Self {
+    var found = Self()
     switch place {
-    case .nowhere: return
-    case .at(let path): self.path = normalized(path)
-    case .upwards: path = Self.place(for: place)
+    case .nowhere: return found
+    case .at(let path): found.path = normalized(path)
+    case .upwards: found.path = Self.place(for: place)
     }
-    guard let path else { return }
+    guard let path = found.path else { return found }
     do throws(SpecSourceError) {
-      (written, diagnostics, files) = readConfiguration(try FileSource.read(path))
+      (found.written, found.diagnostics, found.files) = readConfiguration(
+        try FileSource.read(path))
     } catch {
       throw FileProblem(path: path, reason: error.reason)
     }
+    found.configuration = found.seenFromHere(found.written)
+    return found
+  }
+
+  /// The configuration with its paths as they are seen from the current folder.
+  private func seenFromHere(_ written: Configuration) -> Configuration {
     func fullPlace(_ path: Located<String>) -> Located<String> {
       Located(full(path.value), at: path.span)
     }
-    configuration = written
+    var configuration = written
     configuration.specs = configuration.specs.map(fullPlace)
     configuration.output = configuration.output.map(full)
     configuration.testsOutput = configuration.testsOutput.map(full)
     configuration.templates = configuration.templates.map(fullPlace)
     configuration.imports = configuration.imports.mapValues(fullPlace)
+    return configuration
   }
 
   /// A path of it as it is seen from the current folder.
@@ -45,9 +54,9 @@ struct FoundConfiguration {
     return full.isEmpty ? "." : full
   }
 
-  /// The same, told what is wrong with it, which ends the run where it is an error.
-  static func told(_ place: ConfigurationPlace) throws -> Self {
-    let found = try Self(place)
+  /// Loads it and tells what is wrong with it: an error ends the run.
+  static func loadTelling(_ place: ConfigurationPlace) throws -> Self {
+    let found = try load(place)
     guard !Terminal.tell(found.diagnostics, in: found.files) else { throw ToldAlready() }
     return found
   }
@@ -63,9 +72,9 @@ struct FoundConfiguration {
     }
   }
 
-  /// Ends a run where a path that it goes by leads nowhere, which is told where it stands, and where
-  /// specs are not known to be gone. A build may show a command no more than what that reads: there
-  /// the folders of other modules need not be.
+  /// Ends a run where one of its paths leads nowhere, which is reported at the path, and
+  /// where specs are not known to be gone. A build may show a command no more than what that reads:
+  /// there the folders of other modules need not be.
   func checkPaths(
     _ options: GenerateOptions, isOfBuild: Bool = false, isGone: (String) -> Bool = { _ in false }
   ) throws(ToldAlready) {

@@ -5,14 +5,6 @@ import Pipeline
 import Rendering
 import Writing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension FileSource: WorkspaceSource {
   func specs(in folder: String) -> [String] { (try? listSpecs(in: folder)) ?? [] }
 
@@ -29,7 +21,7 @@ func serveLanguage() -> ExitStatus {
   }
   var options = Pipeline.Options(kinds: [], templates: templates)
   // What is wrong is the same as for the command line; a wrong configuration that one tells.
-  if let configuration = try? FoundConfiguration(.upwards).configuration {
+  if let configuration = try? FoundConfiguration.load(.upwards).configuration {
     options.access = configuration.access
     options.libraryModules = libraryModules(GenerateOptions(), configuration)
   }

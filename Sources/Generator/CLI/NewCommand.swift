@@ -3,7 +3,7 @@ import Writing
 /// `mvvmgen new Weather`: writes a small spec with comments, to start from. Where no folder is
 /// named it goes into the first one that the configuration has specs in.
 func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
-  let known = try? FoundConfiguration(.upwards).configuration.specs
+  let known = try? FoundConfiguration.load(.upwards).configuration.specs
   let folder = folder ?? known?.map(\.value).first { FileKind(at: $0) == .folder } ?? "."
   let path = normalized("\(folder)/\(fileName(forScreen: name)).yaml")
   guard FileKind(at: path) == .missing else {
@@ -42,8 +42,8 @@ private func fileName(forScreen name: String) -> String {
 
 private let schemaFile = "mvvmgen.schema.json"
 
-/// What leads editors to the schema. They complain of one that is not there, so it is only told
-/// then how to have it.
+/// Leads editors to the schema. They complain of one that is missing, so then it only says how to
+/// make it.
 private func editorLines(hasSchema: Bool) -> String {
   hasSchema
     ? "# yaml-language-server: $schema=./\(schemaFile)\n"

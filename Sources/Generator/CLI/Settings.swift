@@ -2,7 +2,7 @@ import Pipeline
 import Spec
 import Writing
 
-/// What a run goes by: the arguments and the configuration together.
+/// What a run depends on: the arguments and the configuration together.
 struct Settings {
   let options: GenerateOptions
   /// Specs, or folders with specs.
@@ -11,15 +11,15 @@ struct Settings {
   /// Which libraries belong to other modules.
   let libraryModules: LibraryModules
   let places: OutputPlaces
-  /// The folder of the configuration that names the places; nil where the arguments do, or nobody.
+  /// The folder of the configuration that names the places; nil where the arguments do, or nothing.
   let configured: String?
-  /// Whether all kinds of files are generated that are ever wanted, so that others are stale.
+  /// Whether all kinds of files are generated that are wanted, so that others are stale.
   let isWhole: Bool
   /// The configuration and the templates: what changes how every spec is generated.
   let sharedFiles: [String]
 
   init(_ options: GenerateOptions) throws {
-    let found = try FoundConfiguration.told(options.configuration)
+    let found = try FoundConfiguration.loadTelling(options.configuration)
     let configuration = found.configuration
     self.options = options
     arguments = options.paths.isEmpty ? try found.namedSpecs : options.paths

@@ -4,14 +4,15 @@ import Pipeline
 struct SpecCheck {
   let path: String
   let file: Result<CheckedFile, SpecSourceError>
-  /// What it asked for.
-  let log = ReadLog()
+  /// The files that it asked for.
+  let log: ReadLog
 
-  init(_ path: String, _ pipeline: Pipeline, _ cache: RunCache) {
-    self.path = path
-    let source = FileSource(log: log, cache: cache)
-    file = Result { () throws(SpecSourceError) in
-      pipeline.check(try FileSource.read(path), using: source)
+  /// Reads and checks a spec.
+  static func check(_ path: String, _ pipeline: Pipeline, _ cache: RunCache) -> SpecCheck {
+    let log = ReadLog()
+    let file = Result { () throws(SpecSourceError) in
+      pipeline.check(try FileSource.read(path), using: FileSource(log: log, cache: cache))
     }
+    return SpecCheck(path: path, file: file, log: log)
   }
 }

@@ -1,11 +1,11 @@
 import Diagnostics
 import Pipeline
 
-/// Generates specs, and tells what is wrong with them; writes nothing.
+/// Generates specs, and reports what is wrong with them; writes nothing.
 struct SpecGenerator {
   private let settings: Settings
   private(set) var hasFailed = false
-  /// Whether something was told, so that the next run has to tell it too.
+  /// Whether something was reported, so that the next run has to report it too.
   private(set) var hasTold = false
   /// What the specs declare: those of one run go to one module.
   private(set) var types: ModuleTypes
@@ -30,13 +30,13 @@ struct SpecGenerator {
     var count = 0
     // What only all specs together can tell to be wrong.
     var held: [GeneratedSpec] = []
-    // What the specs of a round use, and nobody named, is the next round.
+    // The libraries that the specs of a round use, and that were not named, are the next round.
     var round = paths
     while !round.isEmpty {
       var next: [String] = []
       inParallel(round.groups(of: Self.groupSize(of: round.count))) { paths in
-        paths.map { SpecCheck($0, pipeline, cache) }
-          .map { SpecRun($0, pipeline, notesInputs: notesInputs) }
+        paths.map { SpecCheck.check($0, pipeline, cache) }
+          .map { SpecRun.generate($0, pipeline, notesInputs: notesInputs) }
       } take: { runs in
         for run in runs {
           progress.show(count)
@@ -71,7 +71,7 @@ struct SpecGenerator {
     settings.libraryModules.module(of: used) == settings.libraryModules.module(of: spec.path)
   }
 
-  /// The specs with a type that others mistake for another, which is told.
+  /// Reports and returns the specs with a type that others mistake for another.
   private mutating func hidingSpecs(_ source: FileSource) -> Set<String> {
     var wrong: Set<String> = []
     for result in types.hiddenNames(
@@ -86,7 +86,7 @@ struct SpecGenerator {
     return wrong
   }
 
-  /// What is for one spec after the other: what it declares beside the others, and what is told.
+  /// The part that takes one spec after the other: what it declares beside the others, and reports.
   private mutating func finished(_ run: SpecRun) -> GeneratedSpec {
     switch run.outcome {
     case .unreadable(let error):
@@ -104,10 +104,10 @@ struct SpecGenerator {
     }
   }
 
-  /// Tells what is told at the end, where messages become one document.
+  /// Writes the document, where messages become one.
   func finish() { teller.finish() }
 
-  /// Tells of something that is wrong with no place in a spec.
+  /// Reports a failure that has no place in a spec.
   mutating func fail(_ message: String) {
     hasFailed = true
     teller.tell(message)

@@ -3,7 +3,7 @@ import Pipeline
 import Rendering
 import Writing
 
-/// What comes of one spec alone, whatever the others are: on any thread.
+/// The outcome of one spec, independent of the others, so that any thread can make it.
 struct SpecRun: Sendable {
   enum Outcome {
     case unreadable(SpecSourceError)
@@ -12,21 +12,22 @@ struct SpecRun: Sendable {
 
   let path: String
   let outcome: Outcome
-  /// The paths of the files that it asked for.
+  /// The paths of the files that it uses.
   let used: [String]
   /// The paths of those that seem to use it, where that makes a difference.
   let users: [String]
-  /// What was read; nothing where nobody remembers it.
-  private(set) var inputs: [(path: String, hash: ContentHash)] = []
+  /// What was read; empty where it is not to be remembered.
+  let inputs: [(path: String, hash: ContentHash)]
 
   /// Generates the files of a spec that is read and checked.
-  init(_ checked: SpecCheck, _ pipeline: Pipeline, notesInputs: Bool) {
-    path = checked.path
-    used = checked.log.paths
-    users = checked.log.users.map(\.name)
+  static func generate(
+    _ checked: SpecCheck, _ pipeline: Pipeline, notesInputs: Bool
+  ) -> SpecRun {
+    let users = checked.log.users
+    var inputs: [SourceFile] = []
+    let outcome: Outcome
     switch checked.file {
-    case .failure(let error):
-      outcome = .unreadable(error)
+    case .failure(let error): outcome = .unreadable(error)
     case .success(let file):
       var result = pipeline.generate(file)
       if let file = result.generated.first(where: { !isReplaceable($0) }) {
@@ -34,13 +35,12 @@ struct SpecRun: Sendable {
           "the first line of \(file.name) does not start with '\(OverwriteRule.header)', by which "
           + "mvvmgen knows its files: the template '\(file.kind.suffix)' has to make it"
       }
-      if notesInputs {
-        let files = result.files
-        inputs = (files.ids.compactMap { files[$0] } + checked.log.users)
-          .map { ($0.name, ContentHash(of: $0.bytes)) }
-      }
+      if notesInputs { inputs = result.files.ids.compactMap { result.files[$0] } + users }
       outcome = .done(result, file.file)
     }
+    return SpecRun(
+      path: checked.path, outcome: outcome, used: checked.log.paths, users: users.map(\.name),
+      inputs: inputs.map { ($0.name, ContentHash(of: $0.bytes)) })
   }
 }
 

@@ -11,7 +11,7 @@ func writeTemplates(to path: String) -> ExitStatus {
   let actions = folder.plan(
     BuiltInTemplates.all.map { OutputFile(path: "\($0.name).mustache", text: $0.source) }
   ) { _, _ in
-    // It is somebody's work.
+    // Somebody may have changed it.
     "it is there already, and differs from the built-in one: move it away to get that"
   }
   var status = ExitStatus.done
@@ -31,7 +31,7 @@ func writeTemplates(to path: String) -> ExitStatus {
 /// `mvvmgen context SPEC`
 func showContext(of path: String) -> ExitStatus {
   do {
-    let found = try FoundConfiguration.told(.upwards)
+    let found = try FoundConfiguration.loadTelling(.upwards)
     let pipeline = Pipeline(try pipelineOptions(GenerateOptions(), found.configuration))
     let (plans, result) = pipeline.plan(try FileSource.read(path), using: FileSource())
     guard !Terminal.tell(result.diagnostics, in: result.files) else { return .failed }
