@@ -1,12 +1,13 @@
 import Diagnostics
 import Pipeline
 
-/// Tells the user what is wrong, in the way that they asked for, and each thing once: a library
-/// that many specs use is told of once.
+/// Tells the user what is wrong, in the way that they asked for, and each thing once, however many
+/// specs use the library that it is in.
 struct Teller {
   private let kind: ReporterKind
   private let reporter: any Reporter
-  private var told: Set<String> = []
+  private var told: Set<Diagnostic> = []
+  private var failures: Set<String> = []
   /// What becomes one document at the end, with its files.
   private var diagnostics: [Diagnostic] = []
   private var files = SourceFiles()
@@ -20,12 +21,12 @@ struct Teller {
   /// Tells the diagnostics of a run; whether an error is among them.
   mutating func tell(_ result: PipelineResult) -> Bool {
     for diagnostic in result.diagnostics {
-      let text = TextReporter().report([diagnostic], in: result.files)
-      guard told.insert(text).inserted else { continue }
+      let diagnostic = collected(diagnostic, of: result.files)
+      guard told.insert(diagnostic).inserted else { continue }
       switch kind {
-      case .text, .line: Terminal.error(reporter.report([diagnostic], in: result.files))
-      case .github: Terminal.out(reporter.report([diagnostic], in: result.files))
-      case .json, .sarif: diagnostics.append(collected(diagnostic, of: result.files))
+      case .text, .line: Terminal.error(reporter.report([diagnostic], in: files))
+      case .github: Terminal.out(reporter.report([diagnostic], in: files))
+      case .json, .sarif: diagnostics.append(diagnostic)
       }
     }
     return result.diagnostics.hasErrors
@@ -33,7 +34,7 @@ struct Teller {
 
   /// Tells what is wrong with something other than a spec.
   mutating func tell(_ failure: String) {
-    if told.insert(failure).inserted { Terminal.error(failure + "\n") }
+    if failures.insert(failure).inserted { Terminal.error(failure + "\n") }
   }
 
   /// Writes the document, where there is to be one.
@@ -41,9 +42,11 @@ struct Teller {
     if kind.isDocument { Terminal.out(reporter.report(diagnostics, in: files)) }
   }
 
-  /// The diagnostic with the files of all runs, of which each has one id.
+  /// The diagnostic in the form that is the same in all runs: each file has one id, and what only
+  /// the checker needs is left out.
   private mutating func collected(_ diagnostic: Diagnostic, of files: SourceFiles) -> Diagnostic {
     var diagnostic = diagnostic
+    diagnostic.missing = nil
     diagnostic.span.file = id(of: diagnostic.span.file, in: files)
     for index in diagnostic.related.indices {
       let file = diagnostic.related[index].span.file

@@ -1,5 +1,5 @@
 /// Something to tell the author of a spec: what is wrong, where, and what to do.
-public struct Diagnostic: Equatable, Sendable {
+public struct Diagnostic: Hashable, Sendable {
   /// How bad it is.
   public enum Severity: String, Equatable, Sendable {
     /// Nothing is generated.
@@ -11,7 +11,7 @@ public struct Diagnostic: Equatable, Sendable {
   }
 
   /// Another place that has to do with it.
-  public struct Related: Equatable, Sendable {
+  public struct Related: Hashable, Sendable {
     /// The place.
     public var span: SourceSpan
     /// What there is to see at the place.
@@ -34,7 +34,7 @@ public struct Diagnostic: Equatable, Sendable {
   public struct Missing: Hashable, Sendable {
     /// The name, with that of its type where it is of one.
     public var name: String
-    /// What was probably meant, as it is told.
+    /// What was probably meant, as the hint says it.
     public var meant: String?
 
     /// A name, and what was probably meant.
