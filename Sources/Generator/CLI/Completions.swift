@@ -25,7 +25,7 @@ enum Completions {
     for command in commandTable {
       if !command.words.isEmpty {
         cases +=
-          "    '\(command.name) \(command.name)') \(bashReply("-W", command.words)); return ;;\n"
+          "    '\(command.name) \(command.name)') \(bashWords(command.words)); return ;;\n"
       }
       for option in command.options { cases += bashCase(option, of: command.name) ?? "" }
       let own = names(command.allOptions).joined(separator: " ")
@@ -54,9 +54,12 @@ enum Completions {
       """
   }
 
-  private static func bashReply(_ kind: String, _ words: [String] = []) -> String {
-    let list = kind == "-W" ? " \"\(words.joined(separator: " "))\"" : ""
-    return "COMPREPLY=($(compgen \(kind)\(list) -- \"$word\"))"
+  private static func bashWords(_ words: [String]) -> String {
+    bashReply("-W \"\(words.joined(separator: " "))\"")
+  }
+
+  private static func bashReply(_ option: String) -> String {
+    "COMPREPLY=($(compgen \(option) -- \"$word\"))"
   }
 
   /// What the value of an option can be.
@@ -66,7 +69,7 @@ enum Completions {
       switch value {
       case .folder: bashReply("-d")
       case .file, .spec: bashReply("-f")
-      default: bashReply("-W", option.words)
+      default: bashWords(option.words)
       }
     let places = names([option]).map { name in command.map { "'\($0) \(name)'" } ?? "*' \(name)'" }
     return "    \(places.joined(separator: "|"))) \(reply); return ;;\n"

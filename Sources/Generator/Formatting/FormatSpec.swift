@@ -3,7 +3,8 @@ import Reading
 import Spec
 
 /// A spec in its usual form: its keys in the order of the reference, two spaces for each level, one
-/// between what stands in a line, around operators too, and comments that end neighbouring lines under each other.
+/// between what stands in a line, around operators too, and comments that end neighbouring lines
+/// under each other.
 ///
 /// What the spec means never changes, and no comment is lost: a pass that would do either on an
 /// unusual file is left out. Nothing where the file can't be read, and the messages say why, or

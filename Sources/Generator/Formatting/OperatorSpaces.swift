@@ -108,7 +108,7 @@ private struct OperatorPass {
     let rest = run.dropFirst(sign.count)
     let minus = UInt8(ascii: "-")
     guard isBehindValue else {
-      // The sign of a number, or of what stands behind it.
+      // The sign of a number, or of another operand.
       guard run.elementsEqual([minus]) else { return false }
       take(1)
       return true

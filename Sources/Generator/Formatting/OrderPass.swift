@@ -115,7 +115,7 @@ private struct OrderSearch {
     return pairs.indices.sorted { (places[$0], $0) < (places[$1], $1) }
   }
 
-  /// Observers are told in the order of what these declare.
+  /// Observers are notified in the order of these declarations.
   private static let valueSections = ["inputs", "state", "outputs"]
 
   // MARK: Pieces

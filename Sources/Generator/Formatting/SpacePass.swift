@@ -46,7 +46,7 @@ private func spaces(between before: UInt8?, _ after: UInt8?) -> Int? {
   }
 }
 
-/// Whether it makes no difference how many spaces stand there.
+/// Whether the number of spaces there makes no difference.
 private func areFree(_ spaces: Range<Int>, in bytes: [UInt8]) -> Bool {
   guard spaces.lowerBound > 0, spaces.upperBound < bytes.count else { return false }
   let (before, after) = (bytes[spaces.lowerBound - 1], bytes[spaces.upperBound])

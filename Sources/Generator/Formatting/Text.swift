@@ -28,7 +28,7 @@ struct Text {
   func meansTheSame(as other: Text, isOfExpressions: Bool = false) -> Bool {
     documents.count == other.documents.count
       && zip(documents, other.documents).allSatisfy {
-        $0.root.isSame(as: $1.root, isOfExpressions)
+        $0.root.isSame(as: $1.root, isOfExpressions: isOfExpressions)
       }
       && comments.map(\.trimmed).sorted() == other.comments.map(\.trimmed).sorted()
   }
@@ -96,12 +96,13 @@ extension Comment {
 
 extension YAMLNode {
   /// Whether both hold the same, wherever it stands; keys in any order.
-  fileprivate func isSame(as other: YAMLNode, _ isOfExpressions: Bool) -> Bool {
+  fileprivate func isSame(as other: YAMLNode, isOfExpressions: Bool) -> Bool {
     switch (content, other.content) {
     case (.scalar(let a), .scalar(let b)):
       return a == b || isOfExpressions && a.text.filter { $0 != " " } == b.text.filter { $0 != " " }
     case (.sequence(let a), .sequence(let b)):
-      return a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1, isOfExpressions) }
+      return a.count == b.count
+        && zip(a, b).allSatisfy { $0.isSame(as: $1, isOfExpressions: isOfExpressions) }
     case (.mapping(let a), .mapping(let b)):
       guard a.count == b.count else { return false }
       func sorted(_ pairs: [YAMLPair]) -> [YAMLPair] {
@@ -111,8 +112,8 @@ extension YAMLNode {
         }.map(\.element)
       }
       return zip(sorted(a), sorted(b)).allSatisfy {
-        $0.key.isSame(as: $1.key, isOfExpressions)
-          && $0.value.isSame(as: $1.value, isOfExpressions)
+        $0.key.isSame(as: $1.key, isOfExpressions: isOfExpressions)
+          && $0.value.isSame(as: $1.value, isOfExpressions: isOfExpressions)
       }
     case (.invalid, .invalid): return true
     default: return false

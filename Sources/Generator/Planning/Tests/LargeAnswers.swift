@@ -2,7 +2,7 @@ import Checking
 import Expressions
 
 /// Answers of scenarios that are too large to stand in a test: each stands once, beside the mocks.
-/// That goes by their size and not by how many give them, so that no test depends on what others
+/// That depends on their size and not on how many give them, so that no test depends on what others
 /// say.
 struct LargeAnswers {
   private let unit: Unit

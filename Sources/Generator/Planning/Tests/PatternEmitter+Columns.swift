@@ -2,10 +2,9 @@ import Checking
 import Expressions
 
 extension PatternEmitter {
-  /// Takes the fields out of a list's elements that all of them name, and expects each as a list of
-  /// its own:
-  /// `rows.map(\.title) == ["Lava", "Lamp"]`, which says how many there are too. None where not all
-  /// are known by some of their fields.
+  /// Takes the fields that all elements of a list name out of them, and expects each as a list of
+  /// its own, which also says how many there are: `rows.map(\.title) == ["Lava", "Lamp"]`. Takes
+  /// none where not all elements are known by some of their fields.
   func takeColumns(
     from elements: inout [CheckedScenario.Pattern], _ type: ValueType, of list: Layout
   ) -> [Condition] {

@@ -31,14 +31,16 @@ struct PatternEmitter {
     isInChain: Bool = false, isOpen: Bool = false
   ) -> [Condition] {
     let mayBeMissing = isInChain || type.isOptional
-    if let whole = whole(pattern, type) { return [equal(subject, whole, mayBeMissing)] }
+    if let whole = whole(pattern, type) {
+      return [equal(subject, whole, mayBeMissing: mayBeMissing)]
+    }
     let mark = type.isOptional && !isOpen ? "?" : ""
     switch pattern {
-    case .value(let value): return [equal(subject, value, mayBeMissing)]
+    case .value(let value): return [equal(subject, value, mayBeMissing: mayBeMissing)]
     case .fields(let fields):
       // A field that is not nil says so.
       let exists: [Condition] = type.isOptional && !fields.needValue ? [.exists(subject)] : []
-      return exists + self.fields(fields, "\(subject)\(mark)", mayBeMissing)
+      return exists + self.fields(fields, "\(subject)\(mark)", isInChain: mayBeMissing)
     case .enumCase(let name, let fields):
       return enumCase(name, fields, "\(subject)\(mark)")
     case .list(let elements):
@@ -121,7 +123,7 @@ struct PatternEmitter {
   }
 
   private func equal(
-    _ subject: Layout, _ value: TypedExpression, _ mayBeMissing: Bool
+    _ subject: Layout, _ value: TypedExpression, mayBeMissing: Bool
   ) -> Condition {
     switch value.kind {
     case .bool(true) where !mayBeMissing: .holds(SwiftExpression(subject))
@@ -142,7 +144,7 @@ struct PatternEmitter {
   }
 
   private func fields(
-    _ fields: [CheckedScenario.FieldPattern], _ base: Layout, _ isInChain: Bool
+    _ fields: [CheckedScenario.FieldPattern], _ base: Layout, isInChain: Bool
   ) -> [Condition] {
     fields.flatMap { field in
       conditions(
@@ -156,7 +158,8 @@ struct PatternEmitter {
   ) -> [Condition] {
     let values: Layout = "\(base).\(SwiftName.member(name))"
     // What is expected to be missing is so of any other case too.
-    return (fields.needValue ? [] : [.exists(values)]) + self.fields(fields, "\(values)?", true)
+    return (fields.needValue ? [] : [.exists(values)])
+      + self.fields(fields, "\(values)?", isInChain: true)
   }
 
   private func list(

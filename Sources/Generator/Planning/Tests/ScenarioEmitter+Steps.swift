@@ -97,7 +97,7 @@ extension ScenarioEmitter {
     switch reply.kind {
     case .returns(let value):
       method = "reply"
-      // Nothing is said of what returns nothing.
+      // A call without a result needs no answer.
       if let value { arguments.append("with: \(emitter.typed(value))") }
     case .fails(let value):
       method = "fail"

@@ -75,14 +75,14 @@ struct ScenarioEmitter {
     }
   }
 
-  // MARK: What observers are told
+  // MARK: What observers hear
 
   private func emitRecorders(into writer: inout TestWriter) {
     for expectation in expected(\.changes) {
       let recorder = changesRecorder(expectation.name)
       writer.add("var \(recorder): [\(unit.names.type(expectation.type))] = []")
       bind(expectation.name, "\(recorder).append($0)", into: &writer)
-      // The first value is told at once, and is no change.
+      // Observers hear the first value at once; it is no change.
       writer.add("\(recorder).removeAll()")
     }
     for expectation in expected(\.events) {

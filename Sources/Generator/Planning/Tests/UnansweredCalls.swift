@@ -12,7 +12,7 @@ struct UnansweredCalls {
   private let waiting: [Method]
   private let immediate: [Method]
   private let reachable: ReachableCalls
-  /// The name of the function that tells of them.
+  /// The name of the function that reports them.
   let function: String
 
   init(_ unit: Unit) {
