@@ -11,7 +11,7 @@ struct MVVMGenCommand: CommandPlugin {
       arguments, in: context.package.directoryURL)
   }
 
-  /// Runs the tool, which is told which libraries belong to which module.
+  /// Runs the tool, and says which libraries belong to which module.
   private func run(
     _ tool: URL, _ modules: [(name: String, folder: URL)], _ arguments: [String], in folder: URL
   ) throws {

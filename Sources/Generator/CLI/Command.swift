@@ -3,7 +3,7 @@ enum Command: Equatable {
   case generate(GenerateOptions)
   /// Generates one spec for a build system.
   case build(GenerateOptions)
-  /// Looks whether the specs of a module agree, for a build system.
+  /// Checks whether the specs of a module agree, for a build system.
   case checkModule(paths: [String], output: String)
   /// Writes the built-in templates to a folder, to start from.
   case writeTemplates(folder: String)
@@ -19,7 +19,7 @@ enum Command: Equatable {
   case serveLanguage
   /// Writes a spec to start from; where no folder is named, beside the others.
   case new(name: String, folder: String?)
-  /// Prints a text that is at hand.
+  /// Prints a text that is ready.
   case print(String)
   /// Writes a library from the description of an API; to standard output where no file is named.
   case importAPI(path: String, operations: [String], output: String?)

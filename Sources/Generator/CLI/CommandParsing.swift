@@ -4,7 +4,7 @@ import Diagnostics
 func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
   var rest = arguments[...]
   var options = GenerateOptions()
-  // Before a command they are for all of them, as the command plugin says them.
+  // Before a command they hold for any command: the command plugin puts them there.
   while let modules = rest.dropFirst().first, rest.first == "--imports" {
     options.imports.append(try libraryModule(modules))
     rest = rest.dropFirst(2)

@@ -6,7 +6,7 @@ struct CommandForm: Equatable {
   var summary: String
   /// The words that it knows as its argument.
   var words: [String] = []
-  /// Those of its own, beside `--help`.
+  /// Its own options, beside `--help`.
   var options: [OptionForm] = []
 
   var name: String { command.rawValue }

@@ -3,6 +3,6 @@ enum ConfigurationPlace: Equatable {
   /// In the current folder, or the next one upwards that has one.
   case upwards
   case at(String)
-  /// There is to be none.
+  /// No configuration is used.
   case nowhere
 }

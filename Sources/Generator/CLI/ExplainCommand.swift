@@ -14,7 +14,7 @@ func explain(_ id: String?) -> ExitStatus {
     Terminal.out(explanation.text)
     return .done
   }
-  // Of numbers that are whole none means another.
+  // A complete number is no slip of another.
   let name = id.uppercased()
   let isWhole = name.hasPrefix("MVG") && name.utf8.count == 6
   let known = isWhole ? [] : Explanation.all.map(\.id.description)

@@ -12,7 +12,7 @@ struct GenerateOptions: Equatable {
   var testableImports: [String] = []
   /// A folder with templates that replace the built-in ones by name.
   var templates: String?
-  /// The kinds of files, all where nothing is said.
+  /// The kinds of files; all where it is empty.
   var emit: [String] = []
   /// The access level of specs that name none.
   var access: String?
@@ -23,19 +23,19 @@ struct GenerateOptions: Equatable {
   /// How diagnostics are shown.
   var reporter = ReporterKind.text
   var isQuiet = false
-  /// Refuses specs with Swift in them: for specs from people one does not know.
+  /// Refuses specs with Swift in them: for specs from strangers.
   var refusesSwift = false
   /// A warning is as bad as an error.
   var isStrict = false
   /// Overwrites generated files that somebody edited.
   var isForced = false
-  /// Tells what is not as it would be generated, and fails then; writes nothing.
+  /// Lists files that are out of date, and fails if there are any; writes nothing.
   var isCheck = false
   /// Shows how files would change; writes nothing.
   var isDiff = false
-  /// Tells what would be done; writes nothing.
+  /// Lists what would be done; writes nothing.
   var isDryRun = false
-  /// Goes on, and generates again after each change.
+  /// Keeps running, and generates again after each change.
   var isWatching = false
   /// Whether watching ends with the standard input.
   var endsWithInput = false

@@ -1,7 +1,7 @@
 import Rendering
 import Writing
 
-/// What came of one spec file.
+/// The outcome of one spec file.
 struct GeneratedSpec {
   var path: String
   var files: [GeneratedFile] = []

@@ -31,7 +31,7 @@ func importAPI(_ path: String, operations: [String], output: String?) -> ExitSta
     Terminal.out(String(decoding: spec, as: UTF8.self))
     return .done
   }
-  // What is there may have been changed by hand since.
+  // An existing file may have been changed by hand.
   guard FileKind(at: output) == .missing else {
     Terminal.error(in: output, "the file is there already: move it away first")
     return .failed

@@ -6,7 +6,7 @@ struct KnownFiles {
   private var files: Set<String> = []
   private var folders: [String: String] = [:]
 
-  /// Whether a file is a new one, which it no longer is then.
+  /// Adds a file; whether it is a new one.
   mutating func insert(_ path: String) -> Bool {
     let place = folder(of: path)
     let resolved = folders[place] ?? resolvedPath(place)

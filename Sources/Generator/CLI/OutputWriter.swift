@@ -1,10 +1,10 @@
 import Rendering
 import Writing
 
-/// Brings what was generated to the disk, or only finds out how the disk differs from it. It does
-/// so while other specs are being generated, so that not all of their files have to be kept.
+/// Writes generated files to the disk, or only finds out how the disk differs from them. It does so
+/// while other specs are being generated, so that not all of their files have to be kept.
 struct OutputWriter {
-  /// How many specs are brought at once.
+  /// How many specs are written at once.
   private static let specsAtOnce = 128
 
   private struct Folder {
@@ -61,7 +61,7 @@ struct OutputWriter {
       folders[file.folder].waiting.append(RecordedFile(file.file, from: spec.path))
     }
     waitingSpecs.append(spec.path)
-    // What is only shown is shown behind all messages.
+    // Without writing, files are shown after all messages.
     if settings.options.writes, waitingSpecs.count >= Self.specsAtOnce { bring(isLast: false) }
   }
 
@@ -77,8 +77,8 @@ struct OutputWriter {
     }
   }
 
-  /// Where the files of a spec go; nothing where one of them is in the way of another, which is
-  /// told.
+  /// Where the files of a spec go; nil where one of them is in the way of another, which is
+  /// reported.
   private mutating func placed(_ files: [GeneratedFile], of spec: String) -> [Placed]? {
     var placed: [Placed] = []
     for file in files {
@@ -103,7 +103,7 @@ struct OutputWriter {
     return placed
   }
 
-  /// Brings what is left, and says what was done.
+  /// Writes what is left, and says what was done.
   mutating func finish() {
     bring(isLast: true)
     report.finish(firstWritten: folders.flatMap(\.recorded.firstWritten))
@@ -127,7 +127,7 @@ struct OutputWriter {
     let options = settings.options
     var locks = FolderLocks()
     var open: [Int] = []
-    // Where nothing was ever written, and nothing is, there is nothing to be done.
+    // A folder where nothing was or is written needs no work.
     for index in folders.indices
     where !folders[index].waiting.isEmpty || folders[index].recorded.isThere {
       do throws(FileProblem) {

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// What was read for a spec.
 final class ReadLog {
-  /// The paths of what it uses, in order.
+  /// The paths of the files that it uses, in order.
   var paths: [String] = []
-  /// Those that seem to use it: what is told of it depends on them.
+  /// Those that seem to use it: the messages about it depend on them.
   var users: [SourceFile] = []
 }

@@ -1,10 +1,10 @@
 import Writing
 
-/// Finds out whether a run would only do again what the last one did: then there is nothing to do.
+/// Finds out whether a run would only repeat the last one: then there is nothing to do.
 struct UnchangedRun {
   /// Fewer specs are generated about as fast as they are looked through.
   private static let fewestSpecs = 10
-  /// What changes nothing of the files that a run leaves behind.
+  /// The options that make no difference to the files that a run leaves behind.
   private static let otherOptions: Set<String> = [
     "--check", "--diff", "-n", "--dry-run", "-q", "--quiet", "--force",
   ]
@@ -12,7 +12,7 @@ struct UnchangedRun {
   private let folder: String
   private let key: ContentHash
 
-  /// Nothing where a run is not to be remembered.
+  /// Nil where a run is not to be remembered.
   init?(_ settings: Settings, _ specs: [String]) {
     guard specs.count >= Self.fewestSpecs, let tool = FileStamp.ofTool else { return nil }
     self.folder = settings.places.folder
@@ -28,13 +28,13 @@ struct UnchangedRun {
       key.add(hash.text)
     }
     for path in specs { key.add(path) }
-    // What Swift calls the specs goes by it.
+    // What Swift calls the specs depends on it.
     for place in Set(specs.map(folder(of:))).sorted().map(placeInPackage) { key.add(place ?? "-") }
     self.key = key
   }
 
-  /// How many files there are, all of them as this run would leave them; nil where it has to be
-  /// gone through.
+  /// How many files there are, if all of them are as this run would leave them; nil where the run
+  /// is needed.
   func upToDateFiles() -> Int? {
     guard let record = RunRecord(in: folder), record.key == key,
       let contents = record.contents()

@@ -5,9 +5,9 @@ import Writing
 struct WatchCommand {
   private var settings: Settings
   private let watcher: FileWatcher
-  /// What is known of each spec.
+  /// The specs, by their paths.
   private var specs: [String: GeneratedSpec] = [:]
-  /// How the files that were read looked then.
+  /// The state of the files when they were read.
   private var stamps: [String: FileStamp?] = [:]
   /// The files that are made, also those that could not be written.
   private var outputs: [String: Output] = [:]
@@ -15,7 +15,7 @@ struct WatchCommand {
   private var listed: [String] = []
   /// The configuration that a run would find now.
   private var configuration: String?
-  /// What they declare.
+  /// The types that the specs declare.
   private var types = ModuleTypes()
   /// What is wrong with the arguments.
   private var problem: FileProblem?
@@ -27,7 +27,7 @@ struct WatchCommand {
 
   private struct Output {
     var spec: String
-    /// How the file looked when it had been brought to the disk.
+    /// The state of the file after it was written.
     var stamp: FileStamp?
   }
 
@@ -41,11 +41,11 @@ struct WatchCommand {
     settings.sharedFiles + (configuration.map { [$0] } ?? [])
   }
 
-  /// Comes back only when files can't be watched any more.
+  /// Returns only when files can't be watched any more.
   mutating func run() -> ExitStatus {
     do throws(FileProblem) {
       while true {
-        // Watched first and looked at after: what changes meanwhile is not missed.
+        // Watched before it is read, so that no change is missed.
         let files = Set(stamps.keys).union(sharedFiles)
         try watcher.watch(folders: watchedFolders(files), files: Array(files))
         if update() { continue }

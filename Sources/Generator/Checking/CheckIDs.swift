@@ -34,7 +34,7 @@ extension DiagnosticID {
   public static let reservedName = DiagnosticID(55)
   /// A type that two specs of one module declare.
   public static let declaredInModule = DiagnosticID(56)
-  /// What others see that is made of what they don't.
+  /// A declaration that others see, made of something that they don't see.
   public static let narrowAccess = DiagnosticID(57)
   /// A type that the code of another spec of the module would take for Swift's or the runtime's.
   public static let hidesInModule = DiagnosticID(58)
@@ -64,7 +64,7 @@ extension DiagnosticID {
   static let hidesName = DiagnosticID(159)
   /// An `emit` without its value, or with one too many.
   static let wrongEmit = DiagnosticID(160)
-  /// A `cancel` of what never runs.
+  /// A `cancel` of a binding that never runs.
   static let nothingToCancel = DiagnosticID(161)
   /// Bindings that set each other off in a circle.
   static let bindingCircle = DiagnosticID(162)

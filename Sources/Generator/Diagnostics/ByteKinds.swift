@@ -13,10 +13,10 @@ extension UInt8 {
   /// A letter or digit, or a part of a character outside of ASCII.
   @inlinable public var isInWord: Bool { isLetterOrDigit || self >= 0x80 }
 
-  /// Part of a name, as far as can be told without its neighbours.
+  /// Part of a name, as far as that shows without its neighbours.
   @inlinable public var isInName: Bool { isInWord || self == 0x5F }
 
-  /// What a name can start with, told in the same way.
+  /// What a name can start with, as far as that shows.
   @inlinable public var startsName: Bool { isInName && !isDigit }
 }
 

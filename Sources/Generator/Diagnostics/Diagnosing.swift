@@ -1,6 +1,6 @@
-/// What goes through something written, and keeps what it has to tell.
+/// A pass that collects diagnostics.
 public protocol Diagnosing {
-  /// What it has to tell so far.
+  /// The diagnostics so far.
   var diagnostics: [Diagnostic] { get set }
 }
 

@@ -53,8 +53,7 @@ public func opposite(of word: String, among candidates: some Sequence<String>) -
 }
 
 /// Whether one of two words, in small letters, denies the other: `isEmpty` and `isNotEmpty`,
-/// `notEmpty` or
-/// `nonEmpty`, `isValid` and `isInvalid`, `isEnabled` and `isDisabled`.
+/// `notEmpty` or `nonEmpty`, `isValid` and `isInvalid`, `isEnabled` and `isDisabled`.
 private func areOpposites(_ first: String, _ second: String) -> Bool {
   denies(first, second) || denies(second, first)
 }

@@ -2,12 +2,12 @@
 public struct Suggestion: Equatable, Sendable {
   /// What to write.
   public var word: String
-  /// How it is told.
+  /// The hint that names it.
   public var hint: String
   /// Whether the word is all that has to be written.
   public var isWhole = true
 
-  /// A word, and how it is told: `write 'count'` where nothing else is said.
+  /// A word, and the hint that names it: by default `write 'count'`.
   public init(word: String, hint: String? = nil) {
     self.word = word
     self.hint = hint ?? "write '\(word)'"

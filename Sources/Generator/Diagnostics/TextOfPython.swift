@@ -1,6 +1,6 @@
 extension String {
-  /// `"${name}"` in place of `f"{name}"`, as Python writes it, and `"a"` in place of `r"a"`; nil for
-  /// any other text.
+  /// `"${name}"` in place of `f"{name}"`, as Python writes it, and `"a"` in place of `r"a"`; nil
+  /// for any other text.
   public var withoutLetterOfText: String? {
     guard let quote = utf8.firstIndex(of: UInt8(ascii: "\"")), quote > utf8.startIndex,
       self[..<quote].utf8.count <= 2, self[..<quote].allBytes(\.isLetter), utf8.count > 3,

@@ -1,4 +1,4 @@
-/// A kind of objects: the names of what is in each.
+/// A kind of objects: the names of their members.
 public final class MustacheKind: Sendable, ExpressibleByArrayLiteral {
   let fields: [MustacheName]
 

@@ -1,4 +1,4 @@
-/// A place in a text as people count it. It is computed only when something is to be told about it.
+/// A place in a text as people count it. It is computed only for messages.
 struct SourcePosition {
   let line: Int
   let column: Int

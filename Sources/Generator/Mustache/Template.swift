@@ -32,7 +32,7 @@ public struct Template: Sendable {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Adds what comes of a value to bytes of UTF-8; nothing is added when it fails.
+  /// Adds the rendered text of a value to bytes of UTF-8; adds nothing when it fails.
   public func render(
     _ context: MustacheContext, partials: Partials = Partials(), escaping: Escaping = .html,
     into output: inout [UInt8]

@@ -30,7 +30,7 @@ public final class BindingProgram: Sendable {
     case anywhere
   }
 
-  /// Whether a run has to be told apart from others: it can be held up, ended or watched.
+  /// Whether runs have to be distinguished: one can be held up, ended or watched.
   public var needsRuns: Bool {
     pauses != .nowhere || isCancelled || binding.loading != nil || binding.delay != nil
   }

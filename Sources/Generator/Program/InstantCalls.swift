@@ -50,7 +50,7 @@ struct InstantCalls: Equatable {
 }
 
 extension Step {
-  /// Whether somebody hears of something in the step, or in one inside it.
+  /// Whether the step, or one inside it, notifies observers.
   public var tells: Bool {
     switch self {
     case .set, .send, .emit: true

@@ -13,7 +13,7 @@ struct PauseFinder: Equatable {
     }
   }
 
-  /// So many closures in each other nobody reads, and thousands no stack has room for.
+  /// Nobody reads so many nested closures, and no stack has room for thousands.
   private static let mostClosures = 20
 
   /// Whether more calls with completion handlers may follow each other than closures can be in each

@@ -58,7 +58,7 @@ public struct ReachableCalls: Sendable {
     return methods
   }
 
-  /// The bindings that run for a change of these values, and of what is derived from them.
+  /// The bindings that run when these values, or values derived from them, change.
   private func bindings(changedBy changed: inout NameSet) -> [BindingProgram] {
     for value in program.derived where value.follows.contains(where: changed.contains) {
       changed.insert(value.name)

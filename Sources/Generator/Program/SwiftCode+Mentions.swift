@@ -1,9 +1,7 @@
 import Checking
 
 extension Step.SwiftCode {
-  /// Whether a name stands in the code as a word of its own, not as a member of something other
-  /// than
-  /// `self`.
+  /// Whether a name stands in the code as a word of its own, or as a member of `self`.
   public func mentions(_ name: String) -> Bool {
     words(name).contains { !isMember(at: $0.startIndex) || isOfSelf(at: $0.startIndex) }
   }
@@ -13,7 +11,7 @@ extension Step.SwiftCode {
     words(name).contains { !isMember(at: $0.startIndex) }
   }
 
-  /// Whether it stands there anywhere, also as a member: `formatters.price(total)`.
+  /// Whether the code holds it at all, also as a member: `formatters.price(total)`.
   func hasWord(_ name: String) -> Bool { !words(name).isEmpty }
 
   private func words(_ name: String) -> [Substring.UTF8View] {

@@ -14,8 +14,7 @@ extension FailureExplainer {
     "advance", "expect", "expectChanges", "expectEvents", "expectCalls",
   ]
 
-  /// The keys that the elements of lists have, by the one that they start with. A test compares
-  /// them with
+  /// The keys that the elements of lists have, by their first key. A test compares them with
   /// `Form`.
   static let keysOfElements: [String: Set<String>] = [
     "when": ["policy", "per", "debounce", "throttle", "loading", "do", "by", "calls"],
@@ -94,8 +93,7 @@ extension FailureExplainer {
     }
   }
 
-  /// The keys of steps and scenarios under which names stand that have values. A test compares them
-  /// with
+  /// The keys of steps and scenarios under which names have values. A test compares them with
   /// `Form`.
   static let keysOfMaps: Set<String> = [
     "set", "let", "with", "to", "given", "values", "needs", "expect", "expectChanges",

@@ -162,7 +162,7 @@ extension TreeBuilder {
       nearest: isSure && quoted == nil ? Suggestion(word: line, hint: hint) : nil)
   }
 
-  /// `not isOpen` as a value that is looked at; other words are a key and its value.
+  /// `not isOpen` as a condition; other words are a key and its value.
   private static func asked(_ words: [Substring]) -> String {
     words[0] == "not"
       ? "\(words[1]): false" : "\(words[0].withoutSeparator): \(words[1])"

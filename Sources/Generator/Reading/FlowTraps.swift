@@ -191,6 +191,132 @@ extension TreeBuilder {
     }
   }
 
+<<<<<<< HEAD
+=======
+  /// Finds `{ a:1 }`, `{ a 1 }` and `{ a: 1,000 }`, which have the keys `a:1`, `a 1` and `000`.
+  mutating func findKeysWithoutColon(in frame: inout Frame) {
+    if reportList(in: frame) {
+      for index in frame.pairs.indices {
+        frame.pairs[index].key.content = .invalid
+        frame.pairs[index].value.content = .invalid
+      }
+      return
+    }
+    var isAfterOther = false
+    for index in frame.pairs.indices {
+      let (key, next) = (frame.pairs[index].key, frame.pairs.dropFirst(index + 1).first)
+      guard let text = textWithoutColon(frame.pairs[index]) else {
+        isAfterOther = false
+        continue
+      }
+      // `{ a = Tea, or coffee }`: who forgot two colons in a row may have meant one text with a
+      // comma.
+      let isSure = !isAfterOther && next.flatMap(textWithoutColon) == nil
+      isAfterOther = true
+      guard
+        let wrong = keyWithoutColon(
+          text, key, after: index > 0 ? frame.pairs[index - 1].value : nil, before: next,
+          isSure: isSure)
+      else { continue }
+      diagnostics.append(wrong)
+      frame.pairs[index] = YAMLPair(
+        key: YAMLNode(.invalid, span: key.span),
+        value: YAMLNode(.invalid, span: frame.pairs[index].value.span))
+    }
+  }
+
+  private func textWithoutColon(_ pair: YAMLPair) -> String? {
+    guard let scalar = pair.key.scalar, scalar.style == .plain,
+      pair.value.scalar?.isEmptyPlain == true, nextByte(after: pair.key) != UInt8(ascii: ":")
+    else { return nil }
+    return scalar.text
+  }
+
+  /// `{ 1, 2 }` and `{ 1 }`, which may be a status without its case.
+  private mutating func reportList(in frame: Frame) -> Bool {
+    let keys = frame.pairs.map(\.key)
+    guard let first = keys.first, let last = keys.last,
+      keys.allSatisfy({ $0.scalar?.startsWithDigit ?? false }),
+      keys.count > 1
+        || first.scalar?.text.contains(where: { ": ".contains($0) }) == false
+          && source.key(before: Int(frame.span.offset)) != "status",
+      frame.pairs.allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false })
+    else { return false }
+    let texts = keys.compactMap { $0.scalar?.text }.joined(separator: ", ")
+    var place = first.span
+    if last.span.line == place.line { place.length = UInt32(last.span.end - place.offset) }
+    diagnostics.append(
+      Diagnostic(
+        .missingColon,
+        "keys are expected here, and \(keys.count == 1 ? "this is a value" : "these are values")",
+        at: place,
+        hint: "a list stands in square brackets: [\(texts)]"))
+    return true
+  }
+
+  private func keyWithoutColon(
+    _ text: String, _ key: YAMLNode, after value: YAMLNode?, before next: YAMLPair?,
+    isSure: Bool
+  ) -> Diagnostic? {
+    let span = key.span
+    if let narrow = text.withNarrowSigns {
+      return Diagnostic(
+        .missingColon, Diagnostic.wideSign, at: span, hint: "write '\(narrow)'")
+    }
+    let isFirstOfNumbers = next?.key.scalar?.startsWithDigit ?? false
+    if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
+      return Diagnostic(
+        .missingColon, Diagnostic.noSpaceAfterColon, at: span,
+        hint: "write '\(text[..<colon]): \(rest)'")
+    }
+    // `{ 401, 403: denied }`
+    if isFirstOfNumbers, key.scalar?.startsWithDigit ?? false, let other = next?.key.scalar?.text,
+      let shared = next?.value.scalar?.text, !shared.isEmpty
+    {
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon, at: span,
+        hint: "each has a value of its own: { \(text): \(shared), \(other): \(shared) }")
+    }
+    if key.scalar?.startsWithDigit ?? false, value != nil {
+      return Diagnostic(
+        .missingColon, "the comma before '\(text)' ends a value, and this is no key", at: span,
+        hint: isFirstOfNumbers
+          ? "each has a value of its own: { 1: a, 2: a }"
+          : "a number has no commas in it, and a text with one goes in quotes")
+    }
+    let words = text.split(separator: " ", maxSplits: 1)
+    // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.
+    let assigned = pair(
+      ofAssignment: text.exchanging("=>", for: "=").exchanging("->", for: "="))
+    guard words.count == 2 || assigned != nil else { return nil }
+    // `{ greeting: Hello, Ann Smith }`
+    let quoted = value?.scalar.flatMap { scalar in
+      scalar.style == .plain && !scalar.text.isEmpty
+        && !scalar.text.utf8.contains(UInt8(ascii: "'"))
+        ? "'\(scalar.text), \(text)'" : nil
+    }
+    if let quoted, text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 {
+      // `if a then "b, c" else "d"`
+      return Diagnostic(
+        .missingColon, "the comma before this ends the value, though it is in quotes", at: span,
+        hint: "put the whole value in quotes: \(quoted)")
+    }
+    let line = assigned ?? Self.asked(words)
+    let hint =
+      "write '\(line)'" + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? "")
+    return Diagnostic(
+      .missingColon, Diagnostic.noColon, at: span, hint: hint,
+      nearest: isSure && quoted == nil ? Suggestion(word: line, hint: hint) : nil)
+  }
+
+  /// `not isOpen` as a condition; other words are a key and its value.
+  private static func asked(_ words: [Substring]) -> String {
+    words[0] == "not"
+      ? "\(words[1]): false" : "\(words[0].withoutSeparator): \(words[1])"
+  }
+
+>>>>>>> d51623f8 (Sources: comments in plainer English, none torn by the formatter, which CI checks)
   /// Makes the first piece of a text invalid, and takes away the others.
   private func forget(from first: SourceSpan, to end: Int, in frame: inout Frame) {
     func isRest(_ node: YAMLNode) -> Bool {

@@ -164,7 +164,7 @@ extension FailureExplainer {
     }
   }
 
-  /// The keys of what is declared that no name is expected to be. A test compares them with `Form`.
+  /// Keys of declarations that are unlikely to be names. A test compares them with `Form`.
   static let keysOfDeclared: Set<String> = [
     "doc", "type", "initial", "default", "key", "from", "emits", "takes", "returns", "throws",
     "streams", "sync",

@@ -47,7 +47,7 @@ struct TreeBuilder {
   private var anchors: [String: Anchor] = [:]
   private var anchorNames: [String] = []
   private var unusedAnchors: [String: SourceSpan] = [:]
-  /// Where it is told of aliases that no anchor is above.
+  /// Where aliases without an anchor above them are reported.
   private var aliasesWithoutAnchor: [String: Int] = [:]
 
   init(file: SourceFile, id: FileID, places: Places, limits: ReadingLimits) {

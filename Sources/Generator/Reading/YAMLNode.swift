@@ -10,7 +10,7 @@ public struct YAMLNode: Equatable, Sendable {
     case sequence([YAMLNode])
     /// A map, in the order it is written; a key given twice is there twice.
     case mapping([YAMLPair])
-    /// Something that the reader has reported as wrong: nobody need say more about it.
+    /// Something that the reader has reported already.
     case invalid
   }
 

@@ -171,7 +171,7 @@ extension ScreenChecker {
       value, name: name.text, then: steps(then, in: inner), else: steps(otherwise, in: scope))
   }
 
-  /// What to do about an `as` of what is no optional.
+  /// What to do about an `as` behind a value that is not optional.
   private func hintForAs(_ condition: YAMLNode, _ type: ValueType) -> String {
     let text = condition.scalar?.text ?? ""
     if case .array = type { return "name one of its elements: '\(text).first'" }

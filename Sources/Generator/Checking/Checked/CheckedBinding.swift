@@ -12,7 +12,7 @@ public final class CheckedBinding: Sendable {
   /// A Bool state or output that is true while the binding runs.
   public let loading: Reference?
   public let body: Body
-  /// The place of what is after `when:` or `every:`.
+  /// Where the value of `when:` or `every:` stands.
   public let span: SourceSpan
 
   init(

@@ -12,7 +12,7 @@ extension CheckedFormatter {
     }
   }
 
-  /// Whether it goes by this, apart from the formatters inside.
+  /// Whether its own output depends on this, nested formatters aside.
   func goesItself(by part: EnvironmentPart) -> Bool {
     switch kind {
     case .datePattern, .dateStyle, .relative: true

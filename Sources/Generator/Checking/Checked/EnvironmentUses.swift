@@ -1,6 +1,6 @@
 import Expressions
 
-/// Which formatters show anything that goes by a locale or a time zone. It is found once for all of
+/// Which formatters depend on a locale or a time zone. It is found once for all of
 /// them, each after those inside it: to look into each anew can take exponential time.
 public struct EnvironmentUses: Sendable {
   private let locale: Found
@@ -25,7 +25,7 @@ public struct EnvironmentUses: Sendable {
     timeZone = Found(.timeZone, makers, order.order)
   }
 
-  /// Whether a formatter goes by this, in itself or in formatters inside that fix none.
+  /// Whether a formatter depends on this, itself or through nested formatters that don't fix it.
   public func formatter(_ name: String, goesBy part: CheckedFormatter.EnvironmentPart) -> Bool {
     found(part).formatters.contains(name)
   }
@@ -63,7 +63,7 @@ public struct EnvironmentUses: Sendable {
     var uses: NameSet
   }
 
-  /// What goes by the one part.
+  /// What depends on one part.
   private struct Found: Sendable {
     var formatters = NameSet()
     /// The cells whose formatters go by it, and the formatters that make one of those.

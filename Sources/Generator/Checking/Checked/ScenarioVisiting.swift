@@ -1,5 +1,5 @@
 extension CheckedScenario {
-  /// Goes through all expressions: of what is given, and of the steps.
+  /// Visits all expressions: those under `given`, and those of the steps.
   func visitExpressions(_ body: (TypedExpression) -> Void) {
     for answer in given.answers {
       switch answer.kind {

@@ -7,7 +7,7 @@ struct SharedPart {
   let names: SpecNames
   /// Whether its formatters can be made without its needs, and are there.
   let givesFormatters: Bool
-  /// Whether any of its formatters goes by the environment, also of those that nobody else sees.
+  /// Whether any of its formatters depends on the environment, private ones included.
   let formattersUseEnvironment: Bool
   /// Formatters, and cells that can't be made from their sources: each with the reason.
   let hidden: NameTable<Reason>

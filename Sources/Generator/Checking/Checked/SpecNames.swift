@@ -1,7 +1,7 @@
 import Expressions
 
-/// All names that a spec gives to anything, whatever it is: what a generated file calls by one of
-/// these names itself has to be told apart.
+/// All names that a spec gives to anything: generated code must not use one of them for something
+/// of its own.
 struct SpecNames {
   private(set) var all = NameSet()
   /// Those that are never written without what they belong to: of fields, cases and methods.

@@ -47,7 +47,7 @@ public indirect enum Step: Equatable, Sendable {
     public var span: SourceSpan
     /// The line of the spec that the code starts on: in a block below its sign.
     public var firstLine: Int
-    /// The names of the spec in scope, of which the code may use any.
+    /// The names of the spec in scope: the code may use any of them.
     public var scope: [TypedName]
 
     public init(_ node: YAMLNode, scope: [TypedName]) {

@@ -70,7 +70,7 @@ struct Scope: Equatable, Sendable {
   var unnamedAnswer: UnnamedAnswer?
   /// The constant whose value this is for: its own name is no value there.
   var constant: String?
-  /// The call whose error is looked at.
+  /// The call whose error is being handled.
   var failedCall: FailedCall?
   /// The fields of the cell that one of them is for: they don't see each other.
   var siblings: [String] = []

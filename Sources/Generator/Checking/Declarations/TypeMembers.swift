@@ -85,7 +85,7 @@ extension TypeTable {
 }
 
 extension ValueType {
-  /// Whether a value can be a key, an element of a set, or what `per` goes by.
+  /// Whether a value can be a key, an element of a set, or the value of `per`.
   var isHashable: Bool {
     switch self {
     case .void, .anyError: false

@@ -3,7 +3,7 @@ import Expressions
 import Reading
 import Spec
 
-/// The first value of something that is stored, before it is looked at.
+/// The first value of something that is stored, not checked yet.
 struct Initial {
   var name: Name
   /// Where it is among the values of the screen.

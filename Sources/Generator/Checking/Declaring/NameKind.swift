@@ -115,7 +115,7 @@ extension NameKind {
   ]
 }
 
-/// Whether a spec can give a name to all that it can declare: what writes specs goes by it.
+/// Whether a name is allowed for every kind of declaration: importers ask this.
 public func canBeAnyName(_ name: String) -> Bool {
   let kinds: [NameKind] = [
     .declaration, .shown, .type, .field, .part, .enumCase(hasRawText: true), .argument, .method,

@@ -161,7 +161,7 @@ extension ScreenChecker {
     "False": false, "FALSE": false, "never": false, "Never": false,
   ]
 
-  /// The type of what is thrown; unknown where 'throws' names no error, which was told of already.
+  /// The type of the error; unknown where 'throws' names none, which was reported already.
   func errorType(_ failure: CheckedService.Failure) -> ValueType {
     switch failure {
     case .never: return .unknown

@@ -5,9 +5,9 @@ import Spec
 
 /// Gives types to expressions, and says what is wrong with them.
 ///
-/// `Expressions` has what stands behind `=` and in holes, `Hints` what to write instead, `Texts` what
-/// was hardly meant as a text. Where something stands, and so what it can use, goes down with the
-/// `Scope` that each of them is given: no flag is set for a while and put back.
+/// `Expressions` has what stands behind `=` and in holes, `Hints` what to write instead, `Texts`
+/// what was hardly meant as a text. Where something stands, and so what it can use, goes down with
+/// the `Scope` that each of them is given: no flag is set for a while and put back.
 struct ExpressionChecker: Diagnosing {
   let file: SourceFile
 
@@ -52,7 +52,7 @@ struct ExpressionChecker: Diagnosing {
     self.file = file
   }
 
-  /// One to try with what may be meant: of what it finds, nothing is told.
+  /// A copy to try what may be meant: its messages are dropped.
   var probe: ExpressionChecker {
     var probe = self
     probe.diagnostics = []

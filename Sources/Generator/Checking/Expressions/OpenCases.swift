@@ -1,8 +1,7 @@
 import Expressions
 
-// A case without its enum takes it from what stands beside it: `if flag then Plan.pro else .free`.
-// A
-// `nil` or an empty list beside such a case tells nothing of it.
+/// A case without its enum takes it from what stands beside it: `if flag then Plan.pro else .free`.
+/// A `nil` or an empty list beside such a case does not say which enum it is.
 extension ExpressionChecker {
   /// Both values of a choice: one that names no enum gets that of the other.
   mutating func values(
@@ -32,7 +31,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// `[.free, .pro].contains(plan)`: what is asked for tells of what the elements are cases.
+  /// `[.free, .pro].contains(plan)`: the argument says which enum the elements belong to.
   /// Unknown where that is wrong, and told.
   mutating func listOfCases(
     _ list: Expression, asked method: Expression.Identifier,
@@ -53,7 +52,7 @@ extension ExpressionChecker {
     let before = diagnostics.count
     let asked = infer(arguments[0].value, scope, nil)
     if asked.type == .unknown { return .unknown }
-    // It is looked at once more as the argument.
+    // It is checked once more as the argument.
     diagnostics.removeSubrange(before...)
     let hasNil = elements.contains { $0.kind == .null }
     return enumeration(asked.type).map {
@@ -69,12 +68,12 @@ extension ExpressionChecker {
     if right.isOpenCase { return expected?.asOptional }
     let before = diagnostics.count
     let fallback = infer(right, scope, expected)
-    // It is looked at once more where it is known what may be missing.
+    // It is checked once more when the type of the optional is known.
     if fallback.type != .unknown { diagnostics.removeSubrange(before...) }
     return enumeration(fallback.type)?.asOptional
   }
 
-  /// The type where it can tell of what something is a case.
+  /// The type, where it can say which enum a case belongs to.
   private func enumeration(_ type: ValueType) -> ValueType? {
     switch type.unwrapped {
     case .unknown: type
@@ -86,7 +85,7 @@ extension ExpressionChecker {
 }
 
 extension Expression {
-  /// Whether nothing in it says of what it is a case.
+  /// Whether nothing in it says which enum it belongs to.
   var isOpenCase: Bool { hasOpenCase && needsType }
 
   /// Whether the expression has no type of its own: a case, `nil`, `[]`, and what is made of them.
@@ -101,7 +100,7 @@ extension Expression {
     }
   }
 
-  /// Whether it may need to be told of what something in it is a case.
+  /// Whether it may hold a case whose enum has to come from elsewhere.
   var hasOpenCase: Bool {
     switch kind {
     case .implicitCase: true

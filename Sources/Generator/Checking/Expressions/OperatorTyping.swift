@@ -383,7 +383,7 @@ extension ExpressionChecker {
       }
       return (typed(left, scope, wanting: second.type), second)
     }
-    // Cases can't stand beside these signs, which is better told when it is known of what they are.
+    // Cases can't stand beside these signs; the message is better when their enum is known.
     if left.isOpenCase, !right.isOpenCase {
       let second = infer(right, scope, nil)
       return (infer(left, scope, typeOfCases(in: left, beside: second.type)), second)

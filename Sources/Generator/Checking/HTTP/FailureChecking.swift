@@ -23,7 +23,7 @@ extension ScreenChecker {
           missing: .init("throws of \(service).\(spec.name.text)"))
         isTold = true
       }
-      // An error that is not known was told of already.
+      // An unknown error was reported already.
       let isKnown = ["true", "false", nil].contains(spec.throwing.map { $0.scalar?.text ?? "" })
       if let pair = status ?? otherwise, isKnown, !isTold {
         report(

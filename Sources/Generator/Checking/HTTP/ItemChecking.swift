@@ -22,7 +22,7 @@ extension ScreenChecker {
           .cannotSend, "'\(name)' can't be the name of a header", at: pair.key.span,
           hint: "letters, digits and '-': X-Api-Key")
       }
-      // The same name twice was told of already.
+      // A name that comes twice was reported already.
       if let first = seen[name.lowercased()], first.scalar?.text != name {
         report(
           .cannotSend, "the header '\(name)' is given twice: capitals make no difference",

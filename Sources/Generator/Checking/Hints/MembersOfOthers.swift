@@ -166,13 +166,13 @@ extension TypeTable {
     "reversed", "slice", "substring", "suffix",
   ]
 
-  /// The patterns of what dates have elsewhere.
+  /// The date patterns of members that dates have in other languages.
   private static let partsOfDates: [String: String] = [
     "year": "yyyy", "month": "MM", "day": "d", "weekday": "EEEE", "hour": "HH", "minute": "mm",
     "second": "ss", "quarter": "Q",
   ]
 
-  /// The types of what dates have in Swift.
+  /// The types of members that dates have in Swift.
   private static let valuesOfDates: [String: String] = [
     "addingTimeInterval": "Date", "timeIntervalSince1970": "Double",
     "timeIntervalSinceReferenceDate": "Double",

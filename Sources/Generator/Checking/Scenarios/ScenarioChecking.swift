@@ -42,7 +42,7 @@ extension ScreenChecker {
     return checked
   }
 
-  /// What a scenario gives, and what the spec gives where that says nothing of it.
+  /// What a scenario gives, and what the spec gives where the scenario does not.
   private func given(_ own: GivenParts, under shared: GivenParts?) -> CheckedScenario.Given {
     let answers = (shared?.answers ?? []).filter { answer in
       !own.answers.contains { $0.service == answer.service && $0.method == answer.method }
@@ -63,7 +63,7 @@ extension ScreenChecker {
       now: own.now ?? shared?.now ?? TypedExpression(.date(0), .date))
   }
 
-  /// A need that is neither optional nor given is told of.
+  /// Reports a need that is neither optional nor given.
   private mutating func checkNeeds(_ given: CheckedScenario.Given, of scenario: ScenarioSpec) {
     // A need among the values was told.
     let values = (scenario.given?.values ?? []) + (spec.given?.values ?? [])

@@ -9,7 +9,7 @@ extension ExpressionChecker {
     for case .literal(let text) in pieces { warnIfHole(text, node, scope) }
   }
 
-  /// Warns where they are around an expression of what is in scope.
+  /// Warns where they enclose an expression of names in scope.
   mutating func warnIfHole(_ text: String, _ node: YAMLNode, _ scope: Scope) {
     var rest = text[...]
     while let sign = rest.utf8.firstIndex(where: Self.mayStartHole) {

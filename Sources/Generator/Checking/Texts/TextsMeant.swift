@@ -104,7 +104,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// So is a text that reads as an expression of what is in scope: `count + 1`. In quotes it is
+  /// So is a text that reads as an expression of names in scope: `count + 1`. In quotes it is
   /// surely one where it is a choice, or calls a member.
   private mutating func warnIfComputed(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
     let text = scalar.text

@@ -249,7 +249,7 @@ extension ValueChecker {
 extension YAMLScalar {
   var isExpression: Bool { text.hasPrefix("=") && !text.hasPrefix("==") }
 
-  /// The text of what is no expression: `==` is how it starts with `=`.
+  /// The text of a value that is no expression: `==` stands for a first `=`.
   var plainText: String { text.hasPrefix("==") ? String(text.dropFirst()) : text }
 
   /// The text; of a block without the newline that it ends with, which no literal has.

@@ -2,9 +2,9 @@ import Diagnostics
 import Expressions
 import Spec
 
-/// What scenarios say of methods that no binding calls: an answer of `given` is never asked for,
-/// and a
-/// `reply` and the calls that are expected fail when the test runs. Told once for each method.
+/// Warns where scenarios mention methods that no binding calls, once for each method: an answer
+/// under `given` is never asked for; a `reply`, or a call that is expected, fails when the test
+/// runs.
 func neverCalled(in spec: ScreenSpec, _ screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
   guard spec.given != nil || !spec.scenarios.isEmpty else { return [] }
   var known = NameSet()

@@ -33,7 +33,8 @@ func stuckFlags(in spec: ScreenSpec) -> [Diagnostic] {
 }
 
 extension BindingSpec {
-  /// Whether it sets the flag to anything but true, or may do so: what sets it off may be the failure.
+  /// Whether it sets the flag to anything but true, or may do so: what sets it off may be the
+  /// failure.
   fileprivate func onlyTakesBack(_ flag: Name) -> Bool {
     guard case .steps(let steps) = body else { return true }
     return sets(flag, in: steps) && !sets(flag, in: steps, to: "true")

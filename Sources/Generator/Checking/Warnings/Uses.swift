@@ -16,7 +16,7 @@ struct Uses {
   private(set) var services = NameSet()
   /// The types that expressions go through.
   private(set) var types = NameSet()
-  /// Errors and enums of which the values of a case are read, or that are compared.
+  /// Errors and enums that are compared, or have a case whose values are read.
   private(set) var readCases = NameSet()
   /// The local names that each binding uses.
   private(set) var locals: [NameSet] = []

@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 import Spec
 
-/// A `locale` or `timeZone` of formatters that show nothing that goes by it.
+/// A `locale` or `timeZone` of formatters that don't depend on it.
 func vainEnvironment(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   let fixing = spec.formatters.filter { $0.locale != nil || $0.timeZone != nil }
   guard !fixing.isEmpty else { return [] }
@@ -24,7 +24,7 @@ func vainEnvironment(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnosti
 }
 
 extension CheckedFormatter {
-  /// Why nothing that it shows goes by this.
+  /// Why its output does not depend on this.
   fileprivate func reason(_ part: EnvironmentPart, _ uses: EnvironmentUses) -> String {
     let what = part == .locale ? "locale" : "time zone"
     return switch kind {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Spec
 
-/// A `loading` flag that steps of its own binding set, a `per` that nothing goes by, and a
+/// A `loading` flag that steps of its own binding set, a `per` without effect, and a
 /// `debounce` that each tick of the binding starts anew.
 func vainKeys(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
@@ -12,7 +12,7 @@ func vainKeys(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
           .vainPer, "nothing goes by this: with 'policy: all' runs go side by side anyway",
           at: per.span, hint: "remove 'per', or choose another policy"))
     }
-    // What is looked at may turn false, and then the last pause comes to its end.
+    // The condition may turn false, and then the last pause comes to its end.
     if case .every(let interval, while: nil) = checked.trigger,
       case .debounce(let pause) = checked.delay, pause.milliseconds >= interval.milliseconds,
       let span = binding.debounce?.span

@@ -50,7 +50,7 @@ extension DiagnosticID {
   static let endedRuns = DiagnosticID(222)
   /// A loading flag that is set by a step of its own binding.
   static let ownLoading = DiagnosticID(223)
-  /// A `per` that nothing goes by.
+  /// A `per` without effect.
   static let vainPer = DiagnosticID(224)
   /// A message that is only the name of a case.
   static let shownName = DiagnosticID(226)

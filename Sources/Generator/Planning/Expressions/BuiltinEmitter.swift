@@ -136,7 +136,7 @@ struct BuiltinEmitter {
     }
   }
 
-  /// The name of what is a property in Swift too, so that a path can end with it.
+  /// The name, where it is a property in Swift too, so that a path can end with it.
   static func property(_ builtin: Builtin, of type: ValueType) -> String? {
     switch builtin {
     case .stringCount, .count: "count"

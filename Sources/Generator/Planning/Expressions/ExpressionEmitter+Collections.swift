@@ -1,7 +1,7 @@
 import Checking
 import Expressions
 
-/// Lists, Sets and dictionaries, as far as Swift has to be told of what.
+/// Lists, Sets and dictionaries, with their types where Swift can't infer them.
 extension ExpressionEmitter {
   /// A value of which Swift knows nothing but what it says itself: the first of several cases names
   /// their enum, and that of numbers its type.

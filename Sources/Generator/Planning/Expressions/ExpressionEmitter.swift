@@ -208,7 +208,7 @@ struct ExpressionEmitter {
     case .model(let name, let arguments):
       return SwiftExpression("\(type(.named(name)))\(labelled(fields(of: name, arguments)))")
     case .with(let base, let arguments):
-      // In a text all is on one line, where statements would have to be told apart by signs.
+      // In a text all is on one line, where statements would need semicolons.
       let changes = isInText ? arguments.map { [$0] } : [arguments]
       return SwiftExpression(changes.reduce(layout(base), changed))
     }
@@ -270,7 +270,7 @@ struct ExpressionEmitter {
   /// What a test calls the view model.
   var viewModel: String { unit.names.own("viewModel") }
 
-  /// A property of the logic, told apart from a local of the same name.
+  /// A property of the logic, with `self` where a local has the same name.
   func property(_ name: String) -> Layout {
     .text(
       locals.contains(name)

@@ -211,12 +211,12 @@ extension TypedExpression {
     if case .function = kind { true } else { false }
   }
 
-  /// The last of what a `??` chain tries, where it has nothing in it.
+  /// The last value of a `??` chain, where it is empty.
   var lastNothing: SwiftExpression? {
     if case .coalesce(_, let last) = kind { last.lastNothing } else { nothing }
   }
 
-  /// A list or dictionary without anything in it, where Swift knows of what it has nothing.
+  /// An empty list or dictionary whose type Swift knows from elsewhere.
   var nothing: SwiftExpression? {
     switch kind {
     case .list([]): SwiftExpression("[]")

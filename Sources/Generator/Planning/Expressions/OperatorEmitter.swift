@@ -88,7 +88,7 @@ struct OperatorEmitter {
     if level == .comparison {
       if left.looksLikeNaN { first = SwiftExpression("(\(first.layout))") }
       if right.looksLikeNaN { second = SwiftExpression("(\(second.layout))") }
-      // The other side says of what it is a case.
+      // The other side says which enum it belongs to.
       if right.isCase, !left.isCase, !left.type.isOptional {
         second = SwiftExpression(emitter.typed(right))
       }

@@ -114,7 +114,7 @@ struct FacadePlanner {
       unit.screen.needs.map { SwiftName.passed($0.name) }
       + unit.usedServices.map { SwiftName.passed($0.name) }
     let draft = "\(names.known("ScreenDraft"))<\(names.logic)>"
-    // What the logic is called is nobody's business outside of the module.
+    // The name of the logic does not matter outside of the module.
     let isOneForAll = access.isEmpty
     if !isOneForAll {
       members.add(doc: docOfInitialiser("Opens the screen.")) { writer in

@@ -1,4 +1,4 @@
-/// The access of what a spec generates, as it stands before a declaration.
+/// The access level of generated declarations, as it is written before them.
 struct AccessWord {
   let text: String
 

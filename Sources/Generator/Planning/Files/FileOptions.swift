@@ -15,7 +15,7 @@ public struct FileOptions: Equatable, Sendable {
   /// Nothing special, where nothing is said.
   public init(header: [String] = []) { self.header = header }
 
-  /// The name of a spec's file of that kind, where nothing else is said about its base.
+  /// The name of a spec's file of that kind, with the default base.
   func name(of kind: OutputKind, base: String) -> String {
     let base = baseName ?? base
     guard let pattern = names[kind] else { return "\(base)\(kind.suffix).swift" }

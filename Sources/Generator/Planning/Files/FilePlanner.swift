@@ -40,7 +40,7 @@ public struct FilePlanner {
   /// All files.
   public var plans: [FilePlan] { OutputKind.allCases.compactMap { plan($0) } }
 
-  /// The modules of what mocks and tests are for: that of the spec itself, where it is known.
+  /// The modules that mocks and tests import: that of the spec itself, where it is known.
   private var testableImports: [String] {
     guard options.testableImports.count == 1, let own = screens.first?.module else {
       return options.testableImports

@@ -198,7 +198,7 @@ struct LayoutPrinter {
     column += 3
   }
 
-  /// Whether nothing of what an `if` asks, or a `for` goes through, is written yet.
+  /// Whether nothing of an `if`'s condition, or a `for`'s sequence, is written yet.
   private var startsHead: Bool {
     let line = output[contentStart...]
     let head = line.last == UInt8(ascii: "!") ? line.dropLast() : line

@@ -17,7 +17,7 @@ struct BindingSubjects {
       let deeds = group.map(Self.deeds)
       let count = Self.counts(deeds.flatMap(\.names))
       for (binding, deeds) in zip(group, deeds) {
-        // Those that do nothing of their own are told apart by numbers.
+        // Those that do nothing of their own get numbers.
         let deed = deeds.names.first { count[$0] == 1 } ?? deeds.names.first
         subjects[binding.index] = trigger + (deed ?? "")
       }

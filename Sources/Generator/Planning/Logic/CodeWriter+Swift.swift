@@ -1,7 +1,7 @@
 import Checking
 
 extension CodeWriter {
-  /// In front of what holds code of the author's, where a formatter would move its lines.
+  /// Stands before code of the author's whose lines a formatter would move.
   mutating func addKeepsLines() {
     add("// The lines in Swift stay as they are in the spec.")
     add("// swift-format-ignore")

@@ -71,7 +71,7 @@ final class LogicNames {
     for binding in bindings {
       var count = 0
       binding.binding.visitSteps {
-        // A step that an alias repeats is told by where it stands.
+        // A step that an alias repeats is known by its place.
         guard case .swift(let code) = $0, swiftSteps[code.span] == nil else { return }
         count += 1
         let number = count == 1 ? "" : String(count)

@@ -12,7 +12,7 @@ struct StepEmitter {
   /// Whether calls in callback style go on in closures, with nothing awaited.
   let usesClosures: Bool
   var emitter: ExpressionEmitter
-  /// Whether the run comes to its end behind the steps, so that nobody asks whether it is over.
+  /// Whether the run ends after the steps, so that nothing needs to check whether it is over.
   var isLast = true
   /// Whether what comes behind the steps asks at once whether the run is over.
   private var isChecked = false
@@ -36,7 +36,7 @@ struct StepEmitter {
 
   private var names: UnitNames { unit.names }
 
-  /// Whether nothing but the steps looks whether the view model is there. While it is made, it is.
+  /// Whether no run guards these steps. During `start` the view model is known to exist.
   private var isAlone: Bool { !hasRun && binding.triggerNames != ["start"] }
 
   /// Writes steps, and what is done at their end.

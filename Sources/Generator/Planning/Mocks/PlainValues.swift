@@ -95,7 +95,7 @@ final class PlainValues {
     return sizes
   }
 
-  /// The types of what a plain value of a type may be made of.
+  /// The types that a plain value of a type may be made of.
   private func parts(of type: TypeDeclaration) -> [ValueType] {
     (type.fields ?? cases(of: type).flatMap(\.values)).map(\.type)
   }

@@ -12,7 +12,7 @@ public struct DeclaredType: Equatable, Sendable {
   /// Whether generated code has its name for something else, which is of another module.
   public var hidesKnownName: Bool { KnownNames.all.contains(name) }
 
-  /// The module of what generated code means by its name.
+  /// The module of the type that generated code means by this name.
   public var moduleOfKnownName: String { KnownNames.module(of: name) }
 }
 

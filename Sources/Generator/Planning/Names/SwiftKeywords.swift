@@ -15,8 +15,7 @@ enum SwiftKeywords {
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Words that Swift takes for names in some places only. In all that is generated `sending`,
-  /// `some`,
+  /// Words that Swift takes for names in some places only. In generated code `sending`, `some`,
   /// `copy` and the like are names; `package(class: a)` is taken for the beginning of a class.
   private static let contextual: [String] = [
     "Protocol", "Type", "await", "didSet", "nonisolated", "package", "unowned", "unsafe", "willSet",

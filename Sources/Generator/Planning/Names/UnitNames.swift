@@ -54,8 +54,7 @@ final class UnitNames: Sendable {
   }
 
   /// A name for something of the generator's own that no name of the spec hides: `ownScreen` beside
-  /// an input
-  /// `screen`.
+  /// an input `screen`.
   func own(_ name: String) -> String {
     isInSight(name) ? Self.free(besideOthers(name), isInSight) : name
   }

@@ -99,7 +99,7 @@ struct CodingPlanner {
     }
   }
 
-  /// The property of a field, told apart from a local of the same name.
+  /// The property of a field, with `self` where a local has the same name.
   private func property(_ field: CheckedModel.Field, besides locals: NameSet) -> String {
     locals.contains(field.name)
       ? "self.\(SwiftName.member(field.name))" : SwiftName.plain(field.name)

@@ -7,7 +7,7 @@ struct FormatterFunction {
   let formatter: CheckedFormatter
   let name: String
   let doc: String?
-  /// Whether it is one that stands there already, with the locale and time zone of what uses it.
+  /// Whether it is a copy of one that is there already, with the locale and time zone of its user.
   let isCopy: Bool
   /// What it calls the copies that it uses.
   let namesInside: [String: String]

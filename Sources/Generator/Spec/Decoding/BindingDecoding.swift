@@ -84,9 +84,8 @@ extension SpecDecoder {
     pair.key.isText("each") && pair.value.scalar?.text.utf8.first?.isDigit ?? false
   }
 
-  /// The keys of a binding that says when it runs: those of a timer are told of, and left out; or
-  /// the
-  /// `when`, where it is what a timer has as `while`.
+  /// Drops `every` and `while` from a `when` binding, or the `when` that was meant as a timer's
+  /// `while`, and reports it.
   private mutating func withoutTimer(_ pairs: [YAMLPair], beside when: YAMLPair) -> [YAMLPair] {
     let every = pairs.pair("every")
     let first = every ?? pairs.pair("while")

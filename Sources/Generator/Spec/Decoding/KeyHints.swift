@@ -199,7 +199,7 @@ extension SpecDecoder {
 }
 
 extension Form {
-  /// Whether a key is a type, of what has one under a key of its own: `{ Int: 3 }`.
+  /// Whether a key is a type that belongs under the key `type`: `{ Int: 3 }`.
   func isTyped(by key: String) -> Bool {
     key.first?.isUppercase ?? false && isTyped
   }

@@ -15,7 +15,7 @@ extension SpecDecoder {
     return true
   }
 
-  /// What stands in a section without the name of what it belongs to.
+  /// Keys that stand in a section without the name that they belong to.
   private static func part(
     _ name: String, of key: String, _ pairs: [YAMLPair]
   ) -> (wanted: String, found: String, example: String)? {

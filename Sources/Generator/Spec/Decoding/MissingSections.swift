@@ -75,7 +75,7 @@ extension SpecDecoder {
     return pair.value
   }
 
-  /// Whether a name has keys of what a section declares, and no others.
+  /// Whether a name has only keys of the declarations of a section.
   private func isDeclared(_ pair: YAMLPair, _ own: [String]) -> Bool {
     let keys = (pair.value.mapping ?? []).compactMap { $0.key.scalar?.text }
     return !keys.isEmpty && keys.allSatisfy(own.contains)
@@ -176,7 +176,7 @@ extension SpecDecoder {
     return true
   }
 
-  /// Keys that tell nothing of what has them.
+  /// Keys that don't say which form they belong to.
   private static let common: Set<String> = ["doc", "from"]
 
   /// Whether that says what a cell is made from: nothing else is made from several values.

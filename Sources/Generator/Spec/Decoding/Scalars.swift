@@ -24,7 +24,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Whether what is told of says itself that it is a name or a text.
+  /// Whether the description itself says that it is a name or a text.
   private static func saysForm(_ what: String) -> Bool {
     what.hasPrefix("the name of ") || what.hasPrefix("a name in ") || what.hasPrefix("the text of ")
   }
@@ -59,7 +59,7 @@ extension SpecDecoder {
 
   /// What a step calls an answer, an element or a value that is there.
   mutating func localName(in fields: Fields) -> Name? {
-    // `as: [Line]` is the type of what is to be named.
+    // `as: [Line]` gives the type in place of a name.
     let isType = fields["as"].flatMap(onlyText)?.first?.isUppercase ?? false
     return name(
       fields["as"], of: "'as'", hint: isType ? "what comes has its type: give it a name" : nil)

@@ -76,7 +76,7 @@ struct SpecDecoder: Diagnosing {
     depth -= 1
     let isBroken = diagnostics.hasErrors(from: before) || part == nil || holdsInvalid(node)
     guard isBroken else { return part }
-    // Of what it is itself nothing is wrong, if all is told of its members.
+    // It is right itself if all mistakes are in its members.
     let own = diagnostics.indices[before...].filter { place in
       !reportsOfMembers.contains { $0.contains(place) }
     }

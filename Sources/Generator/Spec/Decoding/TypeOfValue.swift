@@ -26,8 +26,8 @@ extension YAMLNode {
   /// The same as a list, of which it may be the only element.
   public var asWrittenList: String { sequence == nil ? "[\(asWritten)]" : asWritten }
 
-  /// As it is written in one line between brackets, for a hint; `...` for what nobody wrote, and for
-  /// texts of several lines.
+  /// As it is written in one line between brackets, for a hint; `...` for what nobody wrote, and
+  /// for texts of several lines.
   public var asWritten: String {
     switch content {
     case .invalid: return "..."

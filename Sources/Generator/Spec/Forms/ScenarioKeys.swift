@@ -1,5 +1,5 @@
 extension Form {
-  /// The keys of scenarios and of what is given.
+  /// The keys of scenarios and of `given`.
   var scenarioKeys: [KeyForm] {
     switch self {
     case .scenario:
