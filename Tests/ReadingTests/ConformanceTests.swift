@@ -46,7 +46,7 @@ import Testing
             == EventText.treeLines(ofEvents: test.events), "\(test.name)")
       } else {
         let reasons: Set<DiagnosticID> = [
-          .tag, .keyIsNoText, .blockHeader, .unknownAlias, .missingColon,
+          .tag, .keyIsNoText, .blockHeader, .unknownAlias, .missingColon, .unusedAnchor,
         ]
         #expect(reasons.isSuperset(of: errors.map(\.id)), "\(test.name): \(errors)")
         #expect(isRefusedOnPurpose(test, errors), "\(test.name): \(errors)")
@@ -86,6 +86,8 @@ import Testing
       case .blockHeader: test.events.contains(" |\n") || test.events.contains(" >\n")
       // A key of several words that nothing follows: `{ big team, a: b }`.
       case .missingColon: test.events.contains("=VAL :\n")
+      // A name given to nothing a second time: `&a` was hardly meant, but `*a`.
+      case .unusedAnchor: test.events.contains("=VAL &a :\n")
       default: false
       }
     }

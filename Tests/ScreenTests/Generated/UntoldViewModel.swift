@@ -49,10 +49,8 @@ final class UntoldViewModel {
   var ninth: ReadOnlyBox<String> { logic.ninth.readOnly }
   var seen: ReadOnlyBox<Int> { logic.seen.readOnly }
 
-  /// Returns when all that can run has run.
-  func settle() async {
-    await logic.screen.settle()
-  }
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
 
   /// What the view can do.
   @MainActor

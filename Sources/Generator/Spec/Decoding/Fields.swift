@@ -69,7 +69,7 @@ extension SpecDecoder {
   /// Whether a key says of a type, as others write it, what it is: so the type is not known.
   private func isOfType(_ key: YAMLNode, _ pairs: [YAMLPair]) -> Bool {
     switch key.scalar?.text {
-    case "nullable", "optional", "required": true
+    case "nullable", "optional", "required", "properties": true
     case "format", "items": typeOfSchema(pairs) != nil
     default: false
     }
