@@ -181,7 +181,7 @@ def main(tool):
         (folder / "loop" / "inner").mkdir(parents=True)
         (folder / "loop" / "inner" / "up").symlink_to("..")
         (folder / "loop" / "self").symlink_to("self")
-        (folder / "loop" / "spec.yaml").write_text("screen: A\n")
+        (folder / "loop" / "ring.yaml").write_text("screen: Ring\n")
         results.append(check("folders in a circle", run(tool, folder, "loop"), None))
     sys.exit(0 if all(results) else 1)
 

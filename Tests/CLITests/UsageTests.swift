@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  @Test func eachOptionStandsInTheReference() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Docs/CommandLine.md").standardizedFileURL
+    let reference = try String(contentsOf: page, encoding: .utf8)
+    try Tool.inFolder { tool in
+      let help = try tool.run("--help").output
+      let options = help.matches(of: /(?m)^ {2,6}(?:-\w, )?(--[a-z-]+)/).map(\.1)
+      #expect(options.count > 15)
+      for option in options {
+        #expect(reference.contains("`\(option)"), "\(option)")
+      }
+    }
+  }
+
   @Test func wrongUsageIsTold() throws {
     try Tool.inFolder { tool in
       for (arguments, message) in [

@@ -4,13 +4,10 @@ import Reading
 /// What stands under a key that nobody knows is read as if it stood under the one that the message
 /// says to write.
 extension SpecDecoder {
-  /// The pair under the key that was meant, where there is one and no other has it. What others
-  /// declare is not there with it.
-  func meantPair(_ pair: YAMLPair, by word: String?, in form: Form, _ pairs: [YAMLPair])
-    -> YAMLPair?
-  {
-    guard let word, word != "uses", !pairs.has(word),
-      let key = form.keys.first(where: { $0.name == word }),
+  /// The pair under the key that was meant, which no other has; nil where its value fits no such
+  /// key. What others declare is not there with it.
+  func meantPair(_ pair: YAMLPair, by word: String, in form: Form) -> YAMLPair? {
+    guard word != "uses", let key = form.keys.first(where: { $0.name == word }),
       key.value.holds(pair.value)
     else { return nil }
     return pair.named(word)

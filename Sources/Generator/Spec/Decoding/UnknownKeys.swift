@@ -86,8 +86,8 @@ extension SpecDecoder {
         ?? (form.isNear(key) ? nil : pairs.hintForCutText(at: place))
         ?? depth
       let word = reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)
-      guard depth == nil, above == nil,
-        let known = meantPair(pairs[place], by: word, in: form, keys.known + pairs)
+      guard depth == nil, above == nil, let word, !keys.known.has(word), !pairs.has(word),
+        let known = meantPair(pairs[place], by: word, in: form)
       else { continue }
       keys.known.append(known)
       settle(from: diagnostics.count - 1)
