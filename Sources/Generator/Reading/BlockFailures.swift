@@ -174,8 +174,10 @@ extension FailureExplainer {
     if let wrong = methodWithoutKeys(text) { return wrong }
     let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }
     let isAssigned = parts.count > 2 && parts[1] == "="
-    let words =
-      isAssigned ? [parts[0]] + parts[2...] : parts.last == "=" ? Array(parts.dropLast()) : parts
+    var words = isAssigned ? [parts[0]] + parts[2...] : parts
+    if words.last == "=" { words.removeLast() }
+    // A `=` or a wide colon alone is all that there is.
+    if words.isEmpty { words = [content[...]] }
     let name = words[0].withoutSeparator
     let isSentence = words.count > 2 && name.utf8.allSatisfy(\.isInWord)
     let rest = content.dropFirst(words[0].count).drop { $0 == " " || isAssigned && $0 == "=" }
