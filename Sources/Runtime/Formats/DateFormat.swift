@@ -42,6 +42,8 @@ public nonisolated struct DateFormat: Sendable {
     formatter.calendar = environment.calendar
     formatter.locale = environment.locale(locale)
     formatter.timeZone = environment.timeZone(timeZone)
+    // A Gregorian calendar is that of ISO 8601, in which literals and JSON are, at all times.
+    formatter.gregorianStartDate = .distantPast
     return formatter
   }
 }

@@ -45,6 +45,21 @@ import Testing
     #expect(json == "{\"due\":\"2001-01-01\",\"paid\":\"2001-01-02\"}")
   }
 
+  /// Literals, JSON and formatters have the calendar of ISO 8601, also where ours was another one.
+  @Test(arguments: [
+    ("1500-03-01", -15_804_979_200), ("1582-10-10", -13_198_032_000),
+    ("1000-01-01", -31_588_531_200), ("0001-01-01", -63_113_904_000),
+  ])
+  func anOldDateIsTheSameDayEverywhere(day: String, seconds: Double) throws {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    #expect(Date(literal: "\(day)T00:00:00Z") == date)
+    #expect(DateFormat("yyyy-MM-dd", .fixed()).text(date) == day)
+    let bill = try JSONDecoder().decode(Bill.self, from: Data("{\"due\":\"\(day)\"}".utf8))
+    #expect(bill.due == date)
+    #expect(
+      String(decoding: try JSONEncoder().encode(bill), as: UTF8.self) == "{\"due\":\"\(day)\"}")
+  }
+
   @Test func refusesWhatIsNoDate() {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Bill.self, from: Data("{\"due\":\"soon\"}".utf8))

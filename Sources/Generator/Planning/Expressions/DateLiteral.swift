@@ -14,7 +14,7 @@ func dateLiteral(ofSecondsSince2001 seconds: Double) -> String? {
   let month = (5 * dayOfYear + 2) / 153
   let dayOfMonth = dayOfYear - (153 * month + 2) / 5 + 1
   let shown = 2000 + era * 400 + year + (month >= 10 ? 1 : 0)
-  guard 1600...9999 ~= shown else { return nil }
+  guard 1000...9999 ~= shown else { return nil }
   let date = [String(shown), twoDigits((month + 2) % 12 + 1), twoDigits(dayOfMonth)]
   let time = [second / 3600, second / 60 % 60, second % 60].map(twoDigits)
   return "\(date.joined(separator: "-"))T\(time.joined(separator: ":"))Z"
