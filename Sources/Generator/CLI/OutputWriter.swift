@@ -32,6 +32,8 @@ struct OutputWriter {
   private(set) var makers: [String: String] = [:]
   /// The specs of which nothing is written, as one of their files is refused.
   private var stopped: Set<String> = []
+  /// Whether one of those is gone: then new ones, of which one may be the old one, are not written.
+  private var waitsForGone = false
   /// The specs whose name another one has too.
   private var dropped: Set<String> = []
   /// The files, by their paths in small letters: file systems of macOS and Windows have one file
@@ -157,8 +159,18 @@ struct OutputWriter {
     // Files of one spec fit each other: all of them are written, or none.
     for index in planned {
       for action in folders[index].planned {
-        if case .refuse = action.kind, let spec = action.spec { stopped.insert(spec) }
+        guard case .refuse = action.kind, let spec = action.spec else { continue }
+        stopped.insert(spec)
+        if action.isOfGone { waitsForGone = true }
       }
+    }
+    if waitsForGone {
+      // Which of them was renamed nobody knows; both together may declare the same.
+      let new = waitingSpecs.filter { spec in
+        !folders.contains { $0.recorded.hasFiles(from: spec) } && !stopped.contains(spec)
+      }
+      stopped.formUnion(new)
+      report.noteNew(new)
     }
     for index in planned {
       var actions = folders[index].planned

@@ -16,6 +16,8 @@ struct WriteReport {
   /// The specs of which nothing is written, as one of their files is refused, and that have others
   /// to write, in order; told once each.
   private var held: [String] = []
+  /// Those among them that nothing was written of before.
+  private var new: Set<String> = []
 
   init(_ settings: Settings) { self.settings = settings }
 
@@ -56,6 +58,9 @@ struct WriteReport {
   /// Counts files that stay as they are, which was reported.
   mutating func holdBack(_ count: Int) { heldBack += count }
 
+  /// Notes specs of which nothing is written as one that is gone has a file that is refused.
+  mutating func noteNew(_ specs: [String]) { new.formUnion(specs) }
+
   private mutating func noteHeld(_ action: WriteAction) {
     heldBack += 1
     if let spec = action.spec, held.last != spec { held.append(spec) }
@@ -65,7 +70,10 @@ struct WriteReport {
     var told: Set<String> = []
     for spec in held where told.insert(spec).inserted {
       Terminal.error(
-        "\(spec): note: until that is put right, its other files stay as they are too\n")
+        new.contains(spec)
+          ? "\(spec): note: it is new, and may be the spec of that file: nothing is written of it "
+            + "until that is put right\n"
+          : "\(spec): note: until that is put right, its other files stay as they are too\n")
     }
   }
 

@@ -10,6 +10,8 @@ public struct RecordedFolder: Sendable {
   /// The ways from the folder to the specs of this run, and the specs by those.
   private var ways: [String: String] = [:]
   private var specs: [String: String] = [:]
+  /// Whether the files of specs that are gone were looked at.
+  private var knowsGone = false
   /// The files that this run has written, where it was the first to write to the folder.
   public private(set) var firstWritten: [(file: String, source: String)] = []
   /// Whether nothing was written there before this run; nil until something is.
@@ -63,6 +65,11 @@ public struct RecordedFolder: Sendable {
         self.specs[source] == nil ? !folder.hasSource(source) : isWhole
       }
     }
+    if !isLast, !knowsGone {
+      // An edit of their files concerns the new specs from the first on: one may be the old one.
+      sources += record.files.keys.filter { self.specs[$0] == nil && !folder.hasSource($0) }
+    }
+    knowsGone = true
     var stale = removals(of: sources, isForced: isForced)
     if !isLast {
       // What is stale may come yet from another spec; that somebody edited it concerns its own one
@@ -112,7 +119,14 @@ public struct RecordedFolder: Sendable {
         ? nil : "nothing generates it any more, but " + Self.edited(current, "--force removes it")
     }
     if kind == .update || kind == .keep || kind == .create { kind = .remove }
-    return WriteAction(kind, file, spec: specs[entry.source])
+    var action = WriteAction(kind, file, spec: specs[entry.source])
+    if action.spec == nil, !folder.hasSource(entry.source) {
+      // The same from all folders that have files of it.
+      var paths = RelativePaths(from: ".")
+      action.spec = paths.path(to: folder.path(of: entry.source))
+      action.isOfGone = true
+    }
+    return action
   }
 
   private static func reasonToKeep(_ current: [UInt8]) -> String? {

@@ -21,8 +21,10 @@ public struct WriteAction: Equatable, Sendable {
   public var kind: Kind
   /// The file as it is to be.
   public var file: OutputFile
-  /// The spec that the file is from; nil where that is gone.
+  /// The spec that the file is from, where one is known.
   public var spec: String?
+  /// Whether that spec is gone: it was deleted, or has another name now.
+  public var isOfGone = false
   /// Whether it is not done yet: another file of the same spec is refused, and they belong
   /// together.
   public var isHeld = false
