@@ -1,18 +1,31 @@
 import Diagnostics
+import Spec
 
-/// Messages that are only the name of a case, as a case with values has no text. Who reads the
-/// values of the error anywhere knows of it.
-func shownNames(in screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
-  screen.shownNames.filter { !uses.readCases.contains($0.error) }.map { shown in
+/// Messages that are only the name of a case, as a case with values has no text. A binding that
+/// reads the values of the error anywhere knows of it, and so does what is declared of itself.
+func shownNames(in screen: CheckedScreen, _ spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
+  screen.shownNames.filter { shown in
+    let binding = spec.bindings.firstIndex { $0.span.touches(Int(shown.place.offset)) }
+    let known = binding.map { uses.readCasesInBindings[$0] } ?? uses.readCases
+    return !known.contains(shown.error)
+  }.map { shown in
     let (item, error) = (shown.item, shown.written)
     let text = item.values.first { $0.type == .string }.map { value in
       "\(error).\(item.name)?.\(value.name) ?? \(error).message"
     }
     let other = "if \(error).\(item.name) == nil then \(error).message else \"Another text\""
+    var hint =
+      (text == nil ? "show another text: " : "show the value: ")
+      + (shown.parameter.map { "\($0) => " } ?? "") + (text ?? other)
+    // What a failure tells is for developers more often than not.
+    let isRead = (uses.readCasesInBindings + [uses.readCases]).contains { $0.contains(shown.error) }
+    if screen.types[shown.error]?.isError == true, !isRead {
+      let values = item.values.count == 1 ? "value" : "values"
+      hint +=
+        "\nor give the case a text in place of its \(values): '\(item.name): Something went wrong'"
+    }
     return .warning(
       .shownName, "of '\(item.name)' this is its name: a case with values has no text",
-      at: shown.place,
-      hint: (text == nil ? "show another text: " : "show the value: ")
-        + (shown.parameter.map { "\($0) => " } ?? "") + (text ?? other))
+      at: shown.place, hint: hint)
   }
 }

@@ -16,8 +16,10 @@ struct Uses {
   private(set) var services = NameSet()
   /// The types that expressions go through.
   private(set) var types = NameSet()
-  /// Errors and enums that are compared, or have a case whose values are read.
+  /// Errors and enums that are compared, or have a case whose values are read, but in bindings.
   private(set) var readCases = NameSet()
+  /// The same in each binding.
+  private(set) var readCasesInBindings: [NameSet] = []
   /// The local names that each binding uses.
   private(set) var locals: [NameSet] = []
   private var currentLocals = NameSet()
@@ -80,7 +82,13 @@ struct Uses {
     if let per = binding.per { look(per) }
     if let loading = binding.loading { set.insert(loading.name) }
     currentLocals = NameSet()
-    defer { locals.append(currentLocals) }
+    let declared = readCases
+    readCases = NameSet()
+    defer {
+      locals.append(currentLocals)
+      readCasesInBindings.append(readCases)
+      readCases = declared
+    }
     switch binding.body {
     case .byHand(let calls):
       isByHand = true

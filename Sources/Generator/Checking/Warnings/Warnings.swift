@@ -30,7 +30,7 @@ public func warnings(
     // What others see they may use.
     if screen.access == .internal { found += unusedConstantsAndTypes(of: spec, screen, uses) }
     found += neverCalled(in: spec, screen, uses)
-    found += shownNames(in: screen, uses)
+    found += shownNames(in: screen, spec, uses)
   }
   return found
 }

@@ -129,7 +129,8 @@ extension Explanation {
       226, "A message that is the name of a case",
       why: """
         A case of an error or an enum has either a text or values. Of one with values `message` is its
-        name, which is for developers: show one of the values, or a text of your own.
+        name, which is for developers: show one of the values, or a text of your own. The value that a
+        client gives to a failure is for developers too: there give the case a text in place of it.
         """,
       example: """
           screen: A
