@@ -50,10 +50,17 @@ extension ScreenChecker {
       request.statuses.append(CheckedRequest.Status(codes: codes, failure: failure))
     }
     guard let otherwise else {
-      let first = expressions.types[error]?.cases?.first?.name ?? "failed"
+      let cases = expressions.types[error]?.cases ?? []
+      let used = [request.network].compactMap { $0?.name } + request.statuses.map(\.failure.name)
+      // A text that was written for one failure hardly fits all others.
+      let free = cases.first {
+        !used.contains($0.name)
+          && ($0.values.isEmpty || $0.values.count == 1 && $0.values[0].type == .string)
+      }
       report(
         .badFailure, "'\(spec.name.text)' has no case for any other failure", at: spec.name.span,
-        hint: "the network can fail: otherwise: \(first)")
+        hint: free.map { "name one for all that no status tells: otherwise: \($0.name)" }
+          ?? "add a case for it to '\(error)', and name it here: otherwise: failed")
       return
     }
     request.otherwise = failure(otherwise.value, of: error)
