@@ -41,7 +41,7 @@ struct MVVMGenCommand: CommandPlugin {
       let status = process.terminationStatus
       throw Failure(
         description: status == 2
-          ? "not all files are as they would be generated: run it without --check to write them"
+          ? "not all files are as they would be generated"
           : "mvvmgen ended with status \(status)")
     }
   }

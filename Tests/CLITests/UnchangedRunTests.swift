@@ -100,7 +100,9 @@ import Testing
       #expect(refused.status == 1)
       #expect(refused.errors.contains("out/S1ViewModel.swift: error: it was edited"))
       #expect(
-        try run(tool, "--check").output == "edited, or not mvvmgen's: out/S1ViewModel.swift\n")
+        try run(tool, "--check").output == "can't be written: out/S1ViewModel.swift: it was edited "
+          + "since mvvmgen wrote it: move what was added to a file of its own; --force replaces it\n"
+      )
       #expect(try run(tool, "--force").status == 0)
       #expect(try tool.read("out/S1ViewModel.swift") == text)
       try tool.remove("out/S2ViewModel.swift")

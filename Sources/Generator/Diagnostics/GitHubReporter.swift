@@ -29,6 +29,11 @@ public struct GitHubReporter: Reporter {
     return text
   }
 
+  /// The same of something about a whole file.
+  public func report(_ error: String, file: String) -> String {
+    "::error file=\(property(file))::\(data(error))\n"
+  }
+
   private func data(_ text: String) -> String {
     escaped(text, "%\r\n")
   }
