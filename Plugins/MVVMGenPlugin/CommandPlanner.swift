@@ -12,6 +12,10 @@ struct CommandPlanner {
   private var makers: [String: URL] = [:]
   /// The files that the target has already, by their names.
   private let ownFiles: [String: URL]
+  /// Those of them that mvvmgen wrote and that a build makes too, by their folders.
+  private var committed: [String: [String]] = [:]
+  /// Whether any of the targets has specs.
+  private var hasSpecs = false
 
   /// A planner for a target with these files; the targets are all that may have libraries.
   init(tool: URL, work: URL, root: URL, files: [URL], targets: [SpecSource]) {
@@ -34,12 +38,8 @@ struct CommandPlanner {
         "\(configuration.file.path): there is no \(missing.path), which 'specs' names")
     }
     let specs = source.specs(configuration)
+    hasSpecs = hasSpecs || !specs.isEmpty
     if !isInTests {
-      if specs.isEmpty, let configuration, !configuration.specs.isEmpty {
-        Diagnostics.warning(
-          "\(source.name) has no specs: a build takes those in the target's folder, and those that a "
-            + "mvvmgen.yaml in that folder names; \(configuration.file.path) is not in it")
-      }
       addCheck(of: specs, in: source)
       for spec in specs { libraries.checkUses(of: spec, in: source, beside: specs) }
     }
@@ -47,6 +47,23 @@ struct CommandPlanner {
     for spec in specs {
       addGeneration(of: spec, kinds, in: source, configuration, isInTests: isInTests)
     }
+  }
+
+  /// Tells what concerns all that was added for a target. It is not as meant if neither the target
+  /// nor, for a test target, those that it tests have any of the specs that a configuration names.
+  func finish(_ source: SpecSource) {
+    for (folder, names) in committed.sorted(by: { $0.key < $1.key }) {
+      Diagnostics.error(
+        "\(folder) has files that mvvmgen wrote, and each build of \(source.name) makes "
+          + "\(names.joined(separator: ", ")) too: take MVVMGenPlugin out of the plugins of "
+          + "\(source.name), or remove the files that mvvmgen wrote there")
+    }
+    guard !hasSpecs, let configuration = Configuration(for: source.folder, within: root),
+      !configuration.specs.isEmpty
+    else { return }
+    Diagnostics.warning(
+      "\(source.name) has no specs: a build takes those in the target's folder, and those that a "
+        + "mvvmgen.yaml in that folder names; \(configuration.file.path) is not in it")
   }
 
   private mutating func addGeneration(
@@ -115,13 +132,18 @@ struct CommandPlanner {
 
   /// Two files of one name in a module are an error that does not say where they come from.
   private mutating func isAlone(_ spec: URL, _ outputs: [URL]) -> Bool {
-    for output in outputs {
-      if let own = ownFiles[output.lastPathComponent] {
+    let owned = outputs.compactMap { ownFiles[$0.lastPathComponent] }
+    for own in owned {
+      if Self.isWritten(own) {
+        committed[own.deletingLastPathComponent().path, default: []].append(own.lastPathComponent)
+      } else {
         Diagnostics.error(
           "\(own.path) has the name of a file that is made of \(spec.lastPathComponent): give one of "
             + "them another name, or remove it if it was generated once")
-        return false
       }
+    }
+    guard owned.isEmpty else { return false }
+    for output in outputs {
       if let other = makers.updateValue(spec, forKey: output.lastPathComponent) {
         Diagnostics.error(
           "\(other.path) and \(spec.path) would both make \(output.lastPathComponent): "
@@ -130,5 +152,12 @@ struct CommandPlanner {
       }
     }
     return true
+  }
+
+  /// Whether mvvmgen wrote a file to be committed: it keeps a record of those beside them.
+  private static func isWritten(_ file: URL) -> Bool {
+    let record = file.deletingLastPathComponent().appendingPathComponent(".mvvmgen-files")
+    let text = (try? String(contentsOf: record, encoding: .utf8)) ?? ""
+    return text.contains("\t\(file.lastPathComponent)\t")
   }
 }

@@ -12,8 +12,9 @@ struct MVVMGenPlugin: BuildToolPlugin {
       root: context.package.directoryURL, files: target.sourceFiles.map(\.url),
       targets: context.package.targets.compactMap { $0 as? any SourceModuleTarget }
         .map(SpecSource.init))
-    planner.add(
-      SpecSource(target), kinds: target.kind == .test ? FileKind.allCases : FileKind.ofSources)
+    let source = SpecSource(target)
+    planner.add(source, kinds: target.kind == .test ? FileKind.allCases : FileKind.ofSources)
+    defer { planner.finish(source) }
     guard target.kind == .test else { return planner.commands }
     // Of the targets behind those that it depends on only the mocks are wanted: their tests belong
     // to the test targets of their own.

@@ -13,8 +13,9 @@
         root: root, files: target.inputFiles.map(\.url),
         targets: context.xcodeProject.targets.map { SpecSource($0, in: root) })
       let isTest = target.isTest
-      planner.add(
-        SpecSource(target, in: root), kinds: isTest ? FileKind.allCases : FileKind.ofSources)
+      let source = SpecSource(target, in: root)
+      planner.add(source, kinds: isTest ? FileKind.allCases : FileKind.ofSources)
+      defer { planner.finish(source) }
       guard isTest else { return planner.commands }
       for dependency in target.dependencies {
         guard case .target(let tested) = dependency else { continue }
