@@ -180,7 +180,8 @@ struct WatchCommand {
 
   /// Reads the configuration and the templates anew; after that every spec is to be generated.
   private mutating func reload() {
-    let changed = sharedFiles.filter(hasChanged)
+    // The configuration may stand among them twice.
+    let changed = Set(sharedFiles.filter(hasChanged)).sorted()
     for path in changed { stamps[path] = FileStamp(at: path) }
     guard !isFirst else { return }
     do {
