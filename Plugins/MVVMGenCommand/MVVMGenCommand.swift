@@ -26,6 +26,10 @@ struct MVVMGenCommand: CommandPlugin {
     let process = Process()
     process.executableURL = tool
     process.arguments = imports + arguments
+    // What the tool tells to run next has to be there.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["MVVMGEN_COMMAND": "swift package --allow-writing-to-package-directory mvvmgen"]
+    ) { $1 }
     // Ctrl-C ends this and not the tool, which runs in a group of its own: it ends with its input
     // then.
     let input = Pipe()

@@ -41,6 +41,22 @@ import Testing
     }
   }
 
+  @Test func whatToDoNextIsThere() throws {
+    let files = ["Package.swift": "plugins: [.plugin(name: \"MVVMGenPlugin\")]"]
+    try Tool.inFolder(files) { tool in
+      let built = try tool.run("new", "Album", "Sources/App").output
+      #expect(built == "wrote Sources/App/album.yaml\nnext: swift build\n")
+      let deeper = try tool.run("new", "Song", "./Sources/App/Songs/").output
+      #expect(deeper == "wrote Sources/App/Songs/song.yaml\nnext: swift build\n")
+      // No build takes specs from there.
+      let beside = try tool.run("new", "Album", "Specs").output
+      #expect(beside.hasSuffix("next: mvvmgen Specs/album.yaml\n"))
+      try tool.write("products: [.product(name: \"MVVMRuntime\")]", to: "Package.swift")
+      let committed = try tool.run("new", "Group", "Sources/App").output
+      #expect(committed.hasSuffix("next: mvvmgen Sources/App/group.yaml\n"))
+    }
+  }
+
   @Test(arguments: [
     ("fmt", "did you mean the command 'format'?"), ("init", "did you mean the command 'new'?"),
     ("lint", "did you mean the option '--check'?"),
@@ -100,6 +116,8 @@ import Testing
     try Tool.inFolder { tool in
       let result = try tool.run("new", name)
       #expect(result.status == 64)
+      // The help says no more of it.
+      #expect(result.errors.contains("--help") == (name == "-q"))
       #expect(try tool.names(in: ".").filter { !$0.hasPrefix(".") } == [])
     }
   }

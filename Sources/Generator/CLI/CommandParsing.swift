@@ -82,7 +82,7 @@ private func newCommand(_ given: Arguments) throws(UsageError) -> Command {
     let example = isScreenName(words) ? words : "PhotoList"
     throw UsageError(
       message: "'\(name)' can't be the name of a screen: write it like \(example), in letters and "
-        + "digits, with a capital first")
+        + "digits, with a capital first", isInHelp: false)
   }
   guard given.words.count <= 2 else {
     throw given.problem("takes a name and a folder and nothing else")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Writing
 
 /// `mvvmgen new Weather`: writes a small spec with comments, to start from. Where no folder is
@@ -17,11 +18,27 @@ func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
     Terminal.error(in: error.path, error.reason)
     return .failed
   }
+  guard !isGeneratedInBuilds(folder) else {
+    Terminal.out("wrote \(path)\nnext: swift build\n")
+    return .done
+  }
+  // The command plugin says how it is called.
+  let tool = getenv("MVVMGEN_COMMAND").map { String(cString: $0) } ?? "mvvmgen"
   let isPlain = path.utf8.allSatisfy { $0.isInName || "/.-".utf8.contains($0) }
   // In a shell's quotes a quote ends them, stands by itself, and opens them again.
   let argument = isPlain ? path : "'\(path.exchanging("'", for: "'\\''"))'"
-  Terminal.out("wrote \(path)\nnext: mvvmgen \(argument)\n")
+  Terminal.out("wrote \(path)\nnext: \(tool) \(argument)\n")
   return .done
+}
+
+/// Whether builds make the files of a spec in a folder: it is among the sources of a package whose
+/// manifest names the plugin.
+private func isGeneratedInBuilds(_ folder: String) -> Bool {
+  let path = folder.hasPrefix("/") ? folder : "\(currentFolder())/\(folder)"
+  guard let place = placeInPackage(of: path), place.hasPrefix("Sources/") else { return false }
+  let manifest = "\(normalized(path).dropLast(place.utf8.count - 1))Package.swift"
+  guard let bytes = try? readFile(manifest) else { return false }
+  return String(decoding: bytes, as: UTF8.self).holds("MVVMGenPlugin")
 }
 
 /// Whether a name can be that of a screen, as the tool writes one.

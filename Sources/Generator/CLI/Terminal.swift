@@ -30,7 +30,7 @@ enum Terminal {
     switch problem {
     case is ToldAlready: return .failed
     case let problem as UsageError:
-      error("mvvmgen: \(problem.message)\nmvvmgen --help says more\n")
+      error("mvvmgen: \(problem.message)\n\(problem.isInHelp ? "mvvmgen --help says more\n" : "")")
       return .usage
     default:
       error("mvvmgen: error: \(problem)\n")

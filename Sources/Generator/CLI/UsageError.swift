@@ -1,4 +1,6 @@
 /// Why the arguments make no sense.
 struct UsageError: Error, Equatable {
   var message: String
+  /// Whether the help says more about it.
+  var isInHelp = true
 }
