@@ -34,7 +34,7 @@ func howToWrite(timeSpan text: String) -> String {
   }
   switch unit.lowercased() {
   case "" where number.contains("."): return "write '\(number)s'"
-  case "": return "say of what: \(number)s or \(number)ms"
+  case "": return "add a unit: \(number)s or \(number)ms"
   case "m": return "write '\(number)min'"
   case "d", "day", "days": return Int(number).map { "write '\($0 &* 24)h'" } ?? usual
   case "us", "ns", "µs": return "the shortest is 1ms"
