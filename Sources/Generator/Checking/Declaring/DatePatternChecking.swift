@@ -151,12 +151,18 @@ extension ScreenChecker {
     if has("h"), !has("abB") {
       found.append(("'h' goes to 12 only", "write H for the 24 hours of a day, or add a"))
     }
-    // `YYYY-MM-DD`
-    if has("Y"), has("D"), found.count == 2, !has("wW") {
+    // `YYYY-MM-DD` and `YYYY-mm-DD`: all of them are one slip.
+    let slips = [
+      ("Y", "the year of the week", "y"), ("D", "the day of the year", "d"),
+      ("m", "the minutes of a time", "M"),
+    ].filter { slip in found.contains { $0.title.hasPrefix("'\(slip.0)'") } }
+    // Other minutes may be meant as such.
+    let isSure = !hasMinutesForMonth || !has("hHkK") && !pattern.value.holds("'")
+    if slips.count > 1, slips.count == found.count, isSure {
       found = [
         (
-          "'Y' is the year of the week, 'D' the day of the year",
-          "write \(pattern.value.exchanging("Y", for: "y").exchanging("D", for: "d"))"
+          slips.map { "'\($0.0)' is \($0.1)" }.joined(separator: ", "),
+          "write \(slips.reduce(pattern.value) { $0.exchanging($1.0, for: $1.2) })"
         )
       ]
     }
