@@ -6,6 +6,10 @@ extension ExpressionChecker {
   /// The expression that a text was meant to be which is no value.
   func expressionMeant(by text: String, in scope: Scope) -> String? {
     if readsAsExpression(text, in: scope) { return "write '=\(text)'" }
+    // `$found`
+    if text.hasPrefix("$"), readsAsExpression(String(text.dropFirst()), in: scope) {
+      return "write '=\(text.dropFirst())'"
+    }
     if let bare = withoutHoles(text, in: scope) {
       return "an expression starts with '=', and has no holes: =\(bare)"
     }
