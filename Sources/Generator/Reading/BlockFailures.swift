@@ -176,8 +176,12 @@ extension FailureExplainer {
     let isAssigned = parts.count > 2 && parts[1] == "="
     var words = isAssigned ? [parts[0]] + parts[2...] : parts
     if words.last == "=" { words.removeLast() }
-    // A `=` or a wide colon alone is all that there is.
-    if words.isEmpty { words = [content[...]] }
+    // A `=` or a wide colon alone.
+    guard !words.isEmpty else {
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon, at: source.span(text),
+        hint: "remove it, or write a key in front of it")
+    }
     let name = words[0].withoutSeparator
     let isSentence = words.count > 2 && name.utf8.allSatisfy(\.isInWord)
     let rest = content.dropFirst(words[0].count).drop { $0 == " " || isAssigned && $0 == "=" }
