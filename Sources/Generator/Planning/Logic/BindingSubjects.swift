@@ -7,6 +7,9 @@ import Program
 struct BindingSubjects {
   private var subjects: [String] = []
 
+  /// How long a name may get: what it names stands in one line with what it does.
+  private static let longest = 40
+
   init(_ bindings: [BindingProgram]) {
     subjects = bindings.map(Self.trigger)
     // What the team writes in Swift has its name whatever other bindings there are.
@@ -18,7 +21,8 @@ struct BindingSubjects {
       let count = Self.counts(deeds.flatMap(\.names))
       for (binding, deeds) in zip(group, deeds) {
         // Those that do nothing of their own get numbers.
-        let deed = deeds.names.first { count[$0] == 1 } ?? deeds.names.first
+        let fitting = deeds.names.filter { trigger.utf8.count + $0.utf8.count <= Self.longest }
+        let deed = fitting.first { count[$0] == 1 } ?? fitting.first
         subjects[binding.index] = trigger + (deed ?? "")
       }
     }
@@ -30,7 +34,7 @@ struct BindingSubjects {
   static func joined(_ names: [String]) -> String {
     let others = names.dropFirst().map(\.withCapital)
     let candidates = [([names[0]] + others).joined(separator: "Or"), names[0] + "OrOthers"]
-    return candidates.prefix(names.count - 1).first { $0.utf8.count <= 40 } ?? names[0]
+    return candidates.prefix(names.count - 1).first { $0.utf8.count <= longest } ?? names[0]
   }
 
   private static func trigger(of binding: BindingProgram) -> String {
