@@ -14,6 +14,8 @@ import Testing
     "n: a" + String(repeating: " !", count: 200) + " g:",
     // A text of several lines with a hole that is open, and more behind it.
     "a: { \"${x\ny\" z w }\n", "a: { b: '${x\n\n y' 'z', c }\n",
+    // A key in braces that ends with what would start a comment.
+    "{n\n t#: }",
   ])
   func placesAreInTheFile(text: String) {
     let file = SourceFile(name: "a.yaml", text: text)

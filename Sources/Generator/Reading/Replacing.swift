@@ -10,7 +10,8 @@ extension FailureExplainer {
     case .colonInText:
       // `log(event: String): {}`, told as a whole: the rest can be read with its first half as a key.
       if let key = source.key(ofLineAt: range.lowerBound), key.contains(range.lowerBound) {
-        range = source.startOfValue(behind: key)..<range.upperBound
+        // In `t#: x` the message may end before the value: nothing is left then.
+        range = min(source.startOfValue(behind: key), range.upperBound)..<range.upperBound
       }
     case .reservedStart, .tag, .unknownAlias, .unusedAnchor, .blockHeader: break
     case .commaInText:
