@@ -99,8 +99,10 @@ import Testing
         c: { from: "list.map(x=>x.name | upper)" }
         d:
           from: f( a,b )*-2-1e-3 ??.none
-        e: { text: "${n+1}  of" }
+        e: { text: "${n+1}  of $${n+1}" }
         f: { type: String, initial: '= "a+b ${ n+1 } c"+d' }
+        h: { text: "${n <1" }
+        i: { text: '${"b${ n+1 }"+"}"} ${ [n,1].count}%' }
         g: { from: '"a: b"+c' }
       bindings:
         - when: start
@@ -121,8 +123,10 @@ import Testing
           c: { from: "list.map(x => x.name | upper)" }
           d:
             from: f(a, b) * -2 - 1e-3 ?? .none
-          e: { text: "${n+1}  of" }
-          f: { type: String, initial: '="a+b ${ n+1 } c" + d' }
+          e: { text: "${n + 1}  of $${n+1}" }
+          f: { type: String, initial: '="a+b ${n + 1} c" + d' }
+          h: { text: "${n <1" }
+          i: { text: '${"b${n + 1}" + "}"} ${[n, 1].count}%' }
           g: { from: '"a: b" + c' }
         bindings:
           - when: start

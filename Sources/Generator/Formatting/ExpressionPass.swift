@@ -1,7 +1,8 @@
 import Reading
 import Spec
 
-/// Expressions have a space on both sides of an operator and behind a comma. Their quotes stay: who
+/// Expressions have a space on both sides of an operator and behind a comma, those in the holes of
+/// texts too. Their quotes stay: who
 /// writes all expressions in some does not want to look for what YAML has ideas of.
 func respaced(_ text: Text) -> [UInt8] {
   var search = ExpressionSearch(text: text)
@@ -28,10 +29,12 @@ private struct ExpressionSearch {
     switch node.content {
     case .invalid: return
     case .scalar(let scalar):
-      guard value.isExpression(scalar.text), let place = place(of: scalar, in: node),
-        let expression = withUsualSpaces(text.bytes[place])
-      else { return }
-      edits.append((place, expression))
+      guard let place = place(of: scalar, in: node) else { return }
+      let written = text.bytes[place]
+      let usual =
+        value.isExpression(scalar.text)
+        ? withUsualSpaces(written) : value.hasHoles ? withUsualHoles(written) : nil
+      if let usual { edits.append((place, usual)) }
     case .sequence(let elements):
       // What may be a value may be a list of those, of any depth.
       guard let element = value.isValue ? value : value.element else { return }
@@ -70,6 +73,9 @@ extension ValueForm {
     default: false
     }
   }
+
+  /// Whether a text may have holes there.
+  fileprivate var hasHoles: Bool { isValue || self == .template }
 
   /// Whether such a text is an expression there.
   fileprivate func isExpression(_ text: String) -> Bool {

@@ -6,6 +6,12 @@ func withUsualSpaces(_ expression: ArraySlice<UInt8>) -> [UInt8]? {
   return isWhole && !pass.result.elementsEqual(expression) ? pass.result : nil
 }
 
+/// A text whose holes hold such expressions; nil where nothing is to be changed.
+func withUsualHoles(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+  var pass = OperatorPass(text)
+  return pass.takeText(until: nil) && !pass.result.elementsEqual(text) ? pass.result : nil
+}
+
 private struct OperatorPass {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -28,19 +34,23 @@ private struct OperatorPass {
 
   private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
-  /// Goes through all of it; false where it is not to be changed.
-  mutating func run() -> Bool {
+  /// Goes through all of it, or up to the brace that ends a hole; false where it is not to be changed.
+  mutating func run(isHole: Bool = false) -> Bool {
     if byte == UInt8(ascii: "=") {
       take(1)
       while byte == UInt8(ascii: " ") { index += 1 }
     }
     while let byte {
       switch byte {
+      case UInt8(ascii: "}") where isHole:
+        trim()
+        return isBehindValue
       case UInt8(ascii: " "):
         index += 1
         if let last = result.last, !" ([".utf8.contains(last) { result.append(byte) }
       case UInt8(ascii: "\""):
-        guard takeText() else { return false }
+        take(1)
+        guard takeText(until: byte) else { return false }
         isBehindValue = true
       case UInt8(ascii: "("), UInt8(ascii: "["):
         take(1)
@@ -67,7 +77,7 @@ private struct OperatorPass {
       }
     }
     trim()
-    return isBehindValue
+    return isBehindValue && !isHole
   }
 
   private var isInWord: Bool { result.last?.isInName ?? false }
@@ -122,37 +132,32 @@ private struct OperatorPass {
     return true
   }
 
-  /// A text with its holes, as it stands.
-  private mutating func takeText() -> Bool {
-    take(1)
+  /// A text with its holes, up to and with a quote or to the end of all; false where it has none.
+  mutating func takeText(until quote: UInt8?) -> Bool {
     while let byte {
       switch byte {
-      case UInt8(ascii: "\\"):
-        guard index + 1 < bytes.endIndex else { return false }
-        take(2)
-      case UInt8(ascii: "\""):
+      case quote:
         take(1)
         return true
+      case UInt8(ascii: "\\") where quote != nil:
+        guard index + 1 < bytes.endIndex else { return false }
+        take(2)
+      case UInt8(ascii: "$") where bytes[index...].starts(with: Array("$${".utf8)): take(3)
       case UInt8(ascii: "$") where bytes[(index + 1)...].first == UInt8(ascii: "{"):
         guard takeHole() else { return false }
       default: take(1)
       }
     }
-    return false
+    return quote == nil
   }
 
   private mutating func takeHole() -> Bool {
     take(2)
-    while let byte {
-      switch byte {
-      case UInt8(ascii: "}"):
-        take(1)
-        return true
-      case UInt8(ascii: "\""):
-        guard takeText() else { return false }
-      default: take(1)
-      }
-    }
-    return false
+    var hole = OperatorPass(bytes[index...])
+    guard hole.run(isHole: true) else { return false }
+    result += hole.result
+    index = hole.index
+    take(1)
+    return true
   }
 }

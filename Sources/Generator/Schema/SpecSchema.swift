@@ -72,7 +72,7 @@ private func schema(of key: KeyForm) -> JSONValue {
 
 private func schema(of value: ValueForm) -> JSONValue {
   switch value {
-  case .text, .name: reference("scalar")
+  case .text, .template, .name: reference("scalar")
   case .bool: ["type": "boolean"]
   case .integer: ["type": "integer", "minimum": 0, "maximum": 100]
   case .type: reference("type")

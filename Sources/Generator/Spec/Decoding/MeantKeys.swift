@@ -76,7 +76,7 @@ extension ValueForm {
   /// Whether only a text can stand there.
   fileprivate var isOneText: Bool {
     switch self {
-    case .text, .name, .expression, .duration: true
+    case .text, .template, .name, .expression, .duration: true
     default: false
     }
   }

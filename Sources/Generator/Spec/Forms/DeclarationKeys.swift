@@ -1,6 +1,6 @@
 extension Form {
   private static let from = KeyForm("from", .expression, "What it is computed from.")
-  private static let text = KeyForm("text", .text, "A text with holes: `Hello ${name}!`.")
+  private static let text = KeyForm("text", .template, "A text with holes: `Hello ${name}!`.")
 
   /// The keys of declarations in long form.
   var declarationKeys: [KeyForm] {

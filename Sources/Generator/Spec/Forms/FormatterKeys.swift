@@ -17,7 +17,7 @@ extension Form {
         KeyForm("currency", .value, "An amount of money, by its code: USD."),
         KeyForm("list", .choice(["and", "or"]), "A list of texts."),
         KeyForm("of", .type, "The type of `value` in `text` or `from`."),
-        KeyForm("text", .text, "A text with holes, of `value`."),
+        KeyForm("text", .template, "A text with holes, of `value`."),
         KeyForm("swift", .text, "A Swift expression of `value`."),
         KeyForm("from", .either([.expression, .type]), "An expression, or what `swift` takes."),
         KeyForm("to", .type, "What `swift` gives."),

@@ -42,11 +42,11 @@ extension Form {
 
   /// The keys of a method that only its live client needs.
   static let httpMethodKeys: [KeyForm] = [
-    KeyForm("get", .text, "The path of a GET request."),
-    KeyForm("post", .text, "The path of a POST request."),
-    KeyForm("put", .text, "The path of a PUT request."),
-    KeyForm("patch", .text, "The path of a PATCH request."),
-    KeyForm("delete", .text, "The path of a DELETE request."),
+    KeyForm("get", .template, "The path of a GET request."),
+    KeyForm("post", .template, "The path of a POST request."),
+    KeyForm("put", .template, "The path of a PUT request."),
+    KeyForm("patch", .template, "The path of a PATCH request."),
+    KeyForm("delete", .template, "The path of a DELETE request."),
     KeyForm("query", .object, "Query items."),
     KeyForm("headers", .object, "Headers."),
     KeyForm("body", .value, "What is sent, as JSON."),

@@ -1,6 +1,8 @@
 /// What a key can hold.
 public indirect enum ValueForm: Equatable, Sendable {
   case text
+  /// A text with holes.
+  case template
   case name
   case bool
   case integer
