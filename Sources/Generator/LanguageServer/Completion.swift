@@ -60,7 +60,8 @@ private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSO
       + symbols.filter { [.model, .cell, .error, .type].contains($0.kind) }.map(item)
   case .duration: return ["300ms", "1s", "1min"].map { completionItem($0, kind: 12) }
   case .name: return symbols.map(item)
-  case .expression, .value, .text, .template: return symbols.filter(\.kind.isInExpressions).map(item)
+  case .expression, .value, .text, .template:
+    return symbols.filter(\.kind.isInExpressions).map(item)
   case .either(let options):
     return unlike([], options.flatMap { values($0, symbols) })
   case .list(let element): return values(element, symbols)
