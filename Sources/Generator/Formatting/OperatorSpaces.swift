@@ -132,7 +132,8 @@ private struct OperatorPass {
     return true
   }
 
-  /// A text with its holes, up to and with a quote or to the end of all; false where it has none.
+  /// A text with its holes, up to and with its quote, or to the end where it has none; false where
+  /// that is missing, or a hole holds no expression.
   mutating func takeText(until quote: UInt8?) -> Bool {
     while let byte {
       switch byte {
