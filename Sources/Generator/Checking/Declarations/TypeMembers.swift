@@ -3,40 +3,16 @@ import Expressions
 /// What values of a type have.
 extension TypeTable {
   func member(_ name: String, of value: TypedExpression) -> TypedExpression? {
-    func builtin(_ builtin: Builtin, _ type: ValueType) -> TypedExpression {
-      TypedExpression(.builtin(builtin, [value]), type)
-    }
-    switch (value.type, name) {
-    case (.optional, "isNil"): return builtin(.isNil, .bool)
-    case (.string, "count"): return builtin(.stringCount, .int)
-    case (.string, "isEmpty"): return builtin(.stringIsEmpty, .bool)
-    case (.string, "trimmed"): return builtin(.trimmed, .string)
-    case (.string, "lowercased"): return builtin(.lowercased, .string)
-    case (.string, "uppercased"): return builtin(.uppercased, .string)
-    case (.array, "count"), (.dictionary, "count"), (.set, "count"): return builtin(.count, .int)
-    case (.array, "isEmpty"), (.dictionary, "isEmpty"), (.set, "isEmpty"):
-      return builtin(.isEmpty, .bool)
-    case (.array(let element), "first"): return builtin(.first, element.asOptional)
-    case (.array(let element), "last"): return builtin(.last, element.asOptional)
-    case (.array, "reversed"): return builtin(.reversed, value.type)
-    case (.array(.optional(let element)), "compact"):
-      return builtin(.compact, .array(element))
-    case (.array(.array(let element)), "flat"): return builtin(.flat, .array(element))
-    case (.array(let element), "sum") where element.isNumber: return builtin(.sum, element)
-    case (.array(let element), "min") where element.isNumber:
-      return builtin(.min, element.asOptional)
-    case (.array(let element), "max") where element.isNumber:
-      return builtin(.max, element.asOptional)
-    case (.dictionary(let key, _), "keys"): return builtin(.keys, .array(key))
-    case (.dictionary(_, let element), "values"): return builtin(.values, .array(element))
-    case (.set(let element), "sorted") where element.isOrdered && element != .bool:
-      return builtin(.setSorted, .array(element))
-    case (.anyError, "message"): return TypedExpression(.message(value), .string)
-    case (.caseValues, _):
+    switch value.type {
+    case .named(let type): return member(name, of: value, named: type)
+    case .anyError: return name == "message" ? TypedExpression(.message(value), .string) : nil
+    case .caseValues:
       return fields(of: value.type)?.first { $0.name == name }
         .map { TypedExpression(.field(value, name), $0.type) }
-    case (.named(let type), _): return member(name, of: value, named: type)
-    default: return nil
+    default:
+      return value.type.property(name).map {
+        TypedExpression(.builtin($0.builtin, [value]), value.type.part($0.gives))
+      }
     }
   }
 
@@ -67,7 +43,8 @@ extension TypeTable {
         return fields(of: type)?.withNames.map(\.name) ?? []
       }
       return ["message"] + cases.filter { !$0.values.isEmpty }.map(\.name)
-    default: return type.memberNames
+    case .anyError: return ["message"]
+    default: return type.propertyNames
     }
   }
 

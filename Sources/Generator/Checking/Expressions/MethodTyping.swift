@@ -9,7 +9,10 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     let range = name.range.lowerBound..<range.upperBound
     let call = MethodCall(name: name, value: value, arguments: arguments, range: range)
-    guard types.methodNames(of: value.type).contains(name.text) else {
+    if name.text == "with", types.methodNames(of: value.type).contains("with") {
+      return with(call, scope)
+    }
+    guard let form = value.type.method(name.text, ofFunction: call.takesFunction) else {
       if types.memberNames(of: value.type).contains(name.text) {
         return fail(
           .wrongCall, "'\(name.text)' takes no arguments", range,
@@ -25,23 +28,7 @@ extension ExpressionChecker {
       }
       return member(name, of: value, base, scope)
     }
-    switch value.type {
-    case .string: return stringMethod(call, scope)
-    case .array(let element): return arrayMethod(call, element, scope, expected)
-    case .dictionary(let key, let element):
-      return name.text == "setting"
-        ? plain(call, .entrySetting, [key, element], value.type, scope)
-        : plain(call, .entryRemoving, [key], value.type, scope)
-    case .set(let element):
-      let builtins: [String: Builtin] = [
-        "contains": .setContains, "inserting": .setInserting, "removing": .setRemoving,
-      ]
-      return plain(
-        call, builtins[name.text] ?? .setContains, [element],
-        name.text == "contains" ? .bool : value.type, scope)
-    case .double, .decimal: return plain(call, .rounded, [.int], value.type, scope)
-    default: return with(call, scope)
-    }
+    return typed(call, form, scope, expected)
   }
 
   /// A call of a method, whose receiver has a type.
@@ -50,6 +37,8 @@ extension ExpressionChecker {
     var value: TypedExpression
     var arguments: [Expression.Argument]
     var range: Range<Int>
+
+    var takesFunction: Bool { arguments.first?.value.isFunction ?? false }
 
     /// Whether its argument is a comparison, which is no element.
     var asksElement: Bool {
@@ -72,48 +61,33 @@ extension ExpressionChecker {
     return TypedExpression(.with(call.value, arguments: arguments), call.value.type)
   }
 
-  private mutating func stringMethod(_ call: MethodCall, _ scope: Scope) -> TypedExpression {
-    switch call.name.text {
-    case "contains": plain(call, .stringContains, [.string], .bool, scope)
-    case "hasPrefix": plain(call, .hasPrefix, [.string], .bool, scope)
-    case "hasSuffix": plain(call, .hasSuffix, [.string], .bool, scope)
-    case "split": plain(call, .split, [.string], .array(.string), scope)
-    default: plain(call, .replacingText, [.string, .string], .string, scope)
-    }
-  }
-
-  private mutating func arrayMethod(
-    _ call: MethodCall, _ element: ValueType, _ scope: Scope, _ expected: ValueType?
+  private mutating func typed(
+    _ call: MethodCall, _ form: BuiltinForm, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     let type = call.value.type
-    let isFunction = call.arguments.first?.value.isFunction ?? false
-    switch call.name.text {
-    case "contains" where call.asksElement && functionMeant(in: call, scope) != nil:
+    let element = type.part(.element)
+    switch form.builtin {
+    case .contains where call.asksElement && functionMeant(in: call, scope) != nil:
       return fail(
         .wrongFunction, "'contains' takes an element, or a function", call.arguments[0].value.range,
         hint: functionMeant(in: call, scope))
-    case "contains" where !isFunction: return compared(call, .contains, element, .bool, scope)
-    case "index" where !isFunction:
-      return compared(call, .index, element, .optional(.int), scope)
-    case "joined": return plain(call, .joined, [.string], .string, scope)
-    case "prefix":
-      return counted(call, .prefix, type, scope, ifNegative: "this is always empty")
-    case "dropFirst":
-      return counted(call, .dropFirst, type, scope, ifNegative: "this changes nothing")
-    case "appending":
+    case .contains, .index: return compared(call, form, element, scope)
+    case .prefix: return counted(call, form, scope, ifNegative: "this is always empty")
+    case .dropFirst: return counted(call, form, scope, ifNegative: "this changes nothing")
+    case .appending:
       let before = diagnostics.count
-      let value = plain(call, .appending, [element], type, scope)
+      let value = plain(call, form, scope)
       hintAtList(call, type, from: before)
       return value
-    case "inserting": return indexed(call, .inserting, [element, .int], at: 1, type, scope)
-    case "removing":
+    case .inserting: return indexed(call, form, at: 1, scope)
+    case .removing:
       let before = diagnostics.count
-      let value = indexed(call, .removing, [.int], at: 0, type, scope)
+      let value = indexed(call, form, at: 0, scope)
       hintAtElement(call, element, from: before)
       return value
-    case "replacing": return indexed(call, .replacing, [.int, element], at: 0, type, scope)
-    case "map": return map(call, element, scope, expected)
-    case "sorted":
+    case .replacing: return indexed(call, form, at: 0, scope)
+    case .map: return map(call, element, scope, expected)
+    case .sorted:
       let before = diagnostics.count
       let function = function(call, element, nil, scope)
       warnOfComparison(call, isError: diagnostics.hasErrors(from: before), from: before)
@@ -127,7 +101,7 @@ extension ExpressionChecker {
             ? "give a default: '?? ...'" : "for example sorted(\(types.sortKey(of: element)))")
       }
       return TypedExpression(.builtin(.sorted, [call.value, function]), type)
-    case "sum":
+    case .sumOf:
       guard let function = function(call, element, nil, scope) else { return .unknown }
       guard function.type.isNumber else {
         return fail(
@@ -136,28 +110,20 @@ extension ExpressionChecker {
       }
       return TypedExpression(.builtin(.sumOf, [call.value, function]), function.type)
     default:
-      let (builtin, result): (Builtin, ValueType) =
-        switch call.name.text {
-        case "filter": (.filter, type)
-        case "first": (.firstWhere, element.asOptional)
-        case "index": (.indexWhere, .optional(.int))
-        case "contains": (.containsWhere, .bool)
-        default: (.all, .bool)
-        }
+      guard form.takesFunction else { return plain(call, form, scope) }
       guard let function = function(call, element, .bool, scope) else { return .unknown }
-      return TypedExpression(.builtin(builtin, [call.value, function]), result)
+      return TypedExpression(.builtin(form.builtin, [call.value, function]), type.part(form.gives))
     }
   }
 
   private mutating func compared(
-    _ call: MethodCall, _ builtin: Builtin, _ element: ValueType, _ result: ValueType,
-    _ scope: Scope
+    _ call: MethodCall, _ form: BuiltinForm, _ element: ValueType, _ scope: Scope
   ) -> TypedExpression {
     guard element.isHashable else {
       return fail(.badOperands, "\(element) can't be compared", call.range)
     }
     let before = diagnostics.count
-    let value = plain(call, builtin, [element], result, scope)
+    let value = plain(call, form, scope)
     if value.type == .unknown, diagnostics.count == before + 1, diagnostics[before].hint == nil,
       let field = types.fields(of: element)?.first
     {
@@ -210,10 +176,9 @@ extension ExpressionChecker {
   /// An argument that says how many elements: in other languages a negative number counts from the
   /// end.
   private mutating func counted(
-    _ call: MethodCall, _ builtin: Builtin, _ type: ValueType, _ scope: Scope,
-    ifNegative result: String
+    _ call: MethodCall, _ form: BuiltinForm, _ scope: Scope, ifNegative result: String
   ) -> TypedExpression {
-    let value = plain(call, builtin, [.int], type, scope)
+    let value = plain(call, form, scope)
     if case .builtin(_, let arguments) = value.kind,
       case .integer(let number)? = arguments.last?.kind, number < 0
     {
@@ -227,11 +192,10 @@ extension ExpressionChecker {
 
   /// Arguments of which one is an index.
   private mutating func indexed(
-    _ call: MethodCall, _ builtin: Builtin, _ parameters: [ValueType], at place: Int,
-    _ type: ValueType, _ scope: Scope
+    _ call: MethodCall, _ form: BuiltinForm, at place: Int, _ scope: Scope
   ) -> TypedExpression {
     let before = diagnostics.count
-    let value = plain(call, builtin, parameters, type, scope)
+    let value = plain(call, form, scope)
     joinSwapped(call, indexFirst: place == 0, from: before)
     if case .builtin(_, let arguments) = value.kind, arguments.indices.contains(place + 1) {
       warnIfNegative(
@@ -242,19 +206,19 @@ extension ExpressionChecker {
 
   /// Arguments without labels, of known types.
   mutating func plain(
-    _ call: MethodCall, _ builtin: Builtin, _ parameters: [ValueType], _ result: ValueType,
-    _ scope: Scope
+    _ call: MethodCall, _ form: BuiltinForm, _ scope: Scope
   ) -> TypedExpression {
     if let function = call.arguments.first(where: \.value.isFunction)?.value {
       return fail(
         .wrongFunction, "'\(call.name.text)' takes no function", function.range,
         hint: elementsLeftOut(by: function, call) ?? elementChanged(by: function, call, scope))
     }
-    guard
+    let type = call.value.type
+    guard case .values(let parts) = form.takes,
       let values = unlabelled(
-        call.arguments, parameters, of: call.name.text, call.range, scope)
+        call.arguments, parts.map(type.part), of: call.name.text, call.range, scope)
     else { return .unknown }
-    return TypedExpression(.builtin(builtin, [call.value] + values), result)
+    return TypedExpression(.builtin(form.builtin, [call.value] + values), type.part(form.gives))
   }
 
   mutating func unlabelled(
