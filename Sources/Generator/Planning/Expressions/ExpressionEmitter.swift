@@ -84,7 +84,7 @@ struct ExpressionEmitter {
       guard !mayRepeatKeys(entries) else { return layout(value) }
       return .dictionary(entries.map { (typed($0.key), typed($0.value)) })
     case .enumCase(let type, let name, let arguments) where name != "none" && name != "some":
-      return ".\(SwiftName.member(name))" + values(arguments, ofCase: name, in: type)
+      return ".\(SwiftName.member(name))" + values(arguments, of: type)
     case .coalesce: return typedCoalescing(value).layout(atLeast: .ternary)
     case .choice(let condition, let then, let otherwise):
       return choice(condition, branch(then, .or), branch(otherwise, .ternary)).layout
@@ -141,7 +141,7 @@ struct ExpressionEmitter {
     case .enumCase(let type, let name, let arguments):
       return SwiftExpression(
         "\(self.type(.named(type))).\(SwiftName.member(name))"
-          + values(arguments, ofCase: name, in: type))
+          + values(arguments, of: type))
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
       return SwiftExpression("\(receiver(base, of: name)).\(SwiftName.member(name))")
@@ -350,7 +350,7 @@ struct ExpressionEmitter {
 
   /// The values of a case, other than those that it has by itself.
   private func values(
-    _ arguments: [TypedExpression.Argument], ofCase name: String, in type: String
+    _ arguments: [TypedExpression.Argument], of type: String
   ) -> Layout {
     if arguments.isEmpty { return "" }
     // What others declare may have no nil of its own.

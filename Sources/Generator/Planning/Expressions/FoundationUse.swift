@@ -19,17 +19,8 @@ extension TypedExpression {
       // Products of Decimals are the runtime's.
       sign != .times && (left.type.holdsFoundation || right.type.holdsFoundation)
     case .builtin(let builtin, let arguments):
-      builtin.takesConformances && arguments.contains { $0.type.holdsFoundation }
-    default: false
-    }
-  }
-}
-
-extension Builtin {
-  /// Whether Swift has to know that what it is given can be compared, counted with or shown.
-  fileprivate var takesConformances: Bool {
-    switch self {
-    case .contains, .index, .min, .max, .sorted, .isNil, .minOf, .maxOf, .abs, .stringFrom: true
+      builtin.swift(of: arguments.first?.type ?? .unknown).takes.contains(.conformances)
+        && arguments.contains { $0.type.holdsFoundation }
     default: false
     }
   }

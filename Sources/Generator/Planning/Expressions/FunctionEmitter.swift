@@ -12,7 +12,8 @@ struct FunctionEmitter {
   func expression(
     _ builtin: Builtin, _ list: TypedExpression, _ function: TypedExpression, _ type: ValueType
   ) -> SwiftExpression {
-    guard case .function(let parameters, let body) = function.kind, let first = parameters.first
+    guard case .function(let parameters, let body) = function.kind, let first = parameters.first,
+      case .asking(let name, let label) = builtin.swift(of: list.type).shape
     else { return SwiftExpression(emitter.postfix(list)) }
     guard parameters.count == 1 else { return withIndex(builtin, list, parameters, body) }
     let base = builtin == .indexWhere ? base(list) : elements(of: list)
@@ -21,7 +22,6 @@ struct FunctionEmitter {
       let isPlain = [.string, .int, .date].contains(body.type)
       return SwiftExpression("\(base).sorted(\(isPlain ? "" : #"on: \.self"#))")
     }
-    let (name, label) = Self.method(builtin)
     // What a member says needs no closure.
     if let path = keyPath(body, of: first.name) {
       let argument = label.isEmpty ? path : "\(label): \(path)"
@@ -37,20 +37,6 @@ struct FunctionEmitter {
     let applied = SwiftExpression(emitter.applying(name, to: base, label: label, closure))
     return builtin == .firstWhere
       ? SwiftExpression(emitter.flattened(applied.layout, elementOf: list.type)) : applied
-  }
-
-  /// What Swift calls the method that asks a function, and its argument.
-  private static func method(_ builtin: Builtin) -> (name: String, label: String) {
-    switch builtin {
-    case .filter: ("filter", "")
-    case .firstWhere: ("first", "where")
-    case .indexWhere: ("firstIndex", "where")
-    case .containsWhere: ("contains", "where")
-    case .all: ("allSatisfy", "")
-    case .sorted: ("sorted", "on")
-    case .sumOf: ("sum", "")
-    default: ("map", "")
-    }
   }
 
   /// Both steps at once, as `compactMap` for `.map(f).compact`: a method that asks the function of

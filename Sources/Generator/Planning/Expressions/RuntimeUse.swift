@@ -16,7 +16,7 @@ extension TypedExpression {
     case .binary(let sign, _, _): sign.isOfRuntime(for: type)
     case .element(let base, _): !base.type.isDictionary || base.type.holdsOptionals
     case .builtin(let builtin, let arguments):
-      builtin.isOfRuntime(for: arguments.first?.type ?? .unknown)
+      builtin.swift(of: arguments.first?.type ?? .unknown).takes.contains(.runtime)
     default: false
     }
   }
@@ -29,26 +29,6 @@ extension Expression.Operator {
     case .plus, .minus, .divided, .remainder: type == .int
     case .times: type == .int || type == .decimal
     default: false
-    }
-  }
-}
-
-extension Builtin {
-  /// What is not the standard library's.
-  fileprivate func isOfRuntime(for type: ValueType) -> Bool {
-    switch self {
-    case .stringCount, .count, .stringIsEmpty, .isEmpty, .lowercased, .uppercased, .hasPrefix,
-      .hasSuffix, .reversed, .compact, .flat, .min, .max, .contains, .setContains, .index, .joined,
-      .map, .filter, .indexWhere, .containsWhere, .all, .setSorted, .isNil, .minOf, .maxOf,
-      .intFromString, .doubleFromInt, .doubleFromString, .decimalFromInt, .stringFrom:
-      false
-    case .first, .last, .firstWhere: type.holdsOptionals
-    case .abs: type == .int
-    case .trimmed, .stringContains, .split, .replacingText, .sum, .prefix, .dropFirst, .appending,
-      .inserting, .removing, .replacing, .entrySetting, .entryRemoving, .setInserting,
-      .setRemoving, .sorted, .sumOf, .keys, .values, .rounded, .intFromDouble, .intFromDecimal,
-      .doubleFromDecimal, .decimalFromDouble, .decimalFromString:
-      true
     }
   }
 }

@@ -11,7 +11,11 @@ extension TypedExpression {
     case .reference(let reference): reference.kind != .source
     case .field(let base, _): base.saysItsType
     case .builtin(let builtin, let arguments):
-      builtin.isConversion || builtin.isMember && arguments.allSatisfy(\.saysItsType)
+      switch builtin.swift(of: arguments.first?.type ?? .unknown).shape {
+      case .conversion: true
+      case .property, .method, .asking: arguments.allSatisfy(\.saysItsType)
+      case .function, .sign: builtin == .abs && arguments.allSatisfy(\.saysItsType)
+      }
     default: false
     }
   }
