@@ -36,7 +36,7 @@ extension TypedExpression {
     case .element(let base, _): base.goesOnBehindChained
     case .chain(let base, let body): base.goesOnBehindChained && body.goesOnBehindChained
     case .builtin(let builtin, let arguments):
-      (builtin == .abs || builtin.swift(of: arguments.first?.type ?? .unknown).isMember)
+      builtin.swift(of: arguments.first?.type ?? .unknown).isMember
         && (lookedInto(by: builtin, arguments)?.goesOnBehindChained ?? false)
     default: false
     }
@@ -71,7 +71,7 @@ extension TypedExpression {
     case .chain(let base, let body):
       return base.behindChained(name).map { with(.chain($0, body: body)) }
     case .builtin(let builtin, let arguments)
-    where builtin == .abs || builtin == .reversed || builtin.swift(of: arguments[0].type).isMember:
+    where builtin == .reversed || builtin.swift(of: arguments[0].type).isMember:
       let rest = arguments.dropFirst()
       guard !rest.contains(where: { $0.mentions(name) || $0.has { $0.kind == .chained } }) else {
         return nil
