@@ -10,11 +10,11 @@ extension Diagnosing {
     _ id: DiagnosticID, _ title: String, at span: SourceSpan,
     severity: Diagnostic.Severity = .error, hint: String? = nil,
     related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
-    nearest: Suggestion? = nil
+    nearest: Suggestion? = nil, cause: Diagnostic.Cause? = nil
   ) {
     diagnostics.append(
       Diagnostic(
         id, title, at: span, severity: severity, related: related, hint: hint, missing: missing,
-        nearest: nearest))
+        nearest: nearest, cause: cause))
   }
 }

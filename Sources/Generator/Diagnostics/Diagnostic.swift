@@ -60,12 +60,14 @@ public struct Diagnostic: Hashable, Sendable {
   public var replacement: String?
   /// The name that is wrong wherever it stands, where that is the mistake.
   public var missing: Missing?
+  /// What is behind it, where something goes by that.
+  public var cause: Cause?
 
   /// Makes a diagnostic; `nearest` counts where the hint is the one that goes with it.
   public init(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, severity: Severity = .error,
     related: [Related] = [], hint: String? = nil, missing: Missing? = nil,
-    nearest: Suggestion? = nil
+    nearest: Suggestion? = nil, cause: Cause? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -74,6 +76,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.related = related
     self.hint = hint
     self.missing = missing
+    self.cause = cause
     replacement = nearest.flatMap { $0.hint == hint && $0.isWhole ? $0.word : nil }
   }
 }

@@ -4,18 +4,10 @@ extension [Diagnostic] {
   /// Of a value that is wrong with such signs no more is said than what is wrong.
   public func aboutOtherSigns() -> [Diagnostic] {
     filter { told in
-      told.title != Diagnostic.quotesInText && told.title != Diagnostic.wideEquals
+      told.cause != .lookAlike
         || !contains { $0.severity == .error && $0.span == told.span }
     }
   }
-}
-
-extension Diagnostic {
-  /// What is said of a text between such quotes.
-  public static let quotesInText = "these quotes are part of the text"
-
-  /// What is said of `＝name`.
-  public static let wideEquals = "the wide '=' of another script starts no expression"
 }
 
 extension StringProtocol {

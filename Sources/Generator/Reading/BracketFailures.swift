@@ -298,11 +298,12 @@ extension FailureExplainer {
     }
     let text = source.unquotedText(from: start, inBrackets: true)
     return Diagnostic(
-      .unclosedBracket, "\(Diagnostic.noCommaBefore) '\(key)'",
+      .unclosedBracket, "a comma is missing before '\(key)'",
       at: source.span(colon - key.utf8.count..<colon), related: [opened()],
       hint: "write ', \(key):'"
         + (isExpression
-          ? "" : "; a text that holds a colon and a space goes in quotes: \(source.quoted(text))"))
+          ? "" : "; a text that holds a colon and a space goes in quotes: \(source.quoted(text))"),
+      cause: .missingComma)
   }
 
   /// The first key of a line, where the one above ends without a comma.
@@ -314,9 +315,9 @@ extension FailureExplainer {
       let last = source.byte(at: end - 1), !",:{[".utf8.contains(last)
     else { return nil }
     return Diagnostic(
-      .unclosedBracket, "\(Diagnostic.noCommaBefore) '\(source.text(start..<place))'",
+      .unclosedBracket, "a comma is missing before '\(source.text(start..<place))'",
       at: source.span(start..<place), related: [opened()],
-      hint: "write ',' at the end of the line above")
+      hint: "write ',' at the end of the line above", cause: .missingComma)
   }
 
   /// `{ returns = [] }` and `{ text:${name} }`

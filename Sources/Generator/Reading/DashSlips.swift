@@ -137,8 +137,9 @@ extension FailureExplainer {
     // `first:` above the keys of a scenario.
     let isName = list == "scenarios" && line == "\(name):"
     return Diagnostic(
-      .indentation, "'\(list)' holds a list, and '\(name)'\(Diagnostic.noDash)",
-      at: source.span(key), hint: "write '- \(isName ? "name: \(name)" : line)'")
+      .indentation, "'\(list)' holds a list, and '\(name)' has no '- ' in front",
+      at: source.span(key), hint: "write '- \(isName ? "name: \(name)" : line)'",
+      cause: .missingDash)
   }
 
   /// `-when: go` and `-black`: the dash is read as a part of the text.
@@ -150,8 +151,8 @@ extension FailureExplainer {
     else { return nil }
     let text = source.unquotedText(from: start, inBrackets: false)
     return Diagnostic(
-      .indentation, Diagnostic.noSpaceAfterDash, at: source.span(text.prefix(1)),
-      hint: "write '- \(source.text(text.dropFirst()))'")
+      .indentation, "a '-' needs a space after it", at: source.span(text.prefix(1)),
+      hint: "write '- \(source.text(text.dropFirst()))'", cause: .gluedDash)
   }
 
   /// `– set: …`, as word processors write it, `+ set: …` and `2. set: …`.

@@ -4,21 +4,11 @@ extension Diagnostic {
   /// How it begins what is said of a quote that nothing closes.
   static let openQuote = "the quote that opens here is"
 
-  static let noOpenQuote = "the quote at the end of this is not opened"
-
-  static let noCommaBefore = "a comma is missing before"
-
   /// What is said of text that should be a key.
   static let noColon = "a key is expected here, and there is no colon after it"
 
   /// What is said of `a： b` and `a， b`.
   static let wideSign = "this is the wide ':' or ',' of another script"
-
-  /// How it ends what is said of an element of a list without its dash.
-  static let noDash = " has no '- ' in front"
-
-  /// What is said of `-send: name`.
-  static let noSpaceAfterDash = "a '-' needs a space after it"
 
   /// What is said of `key:value`.
   static let noSpaceAfterColon = "the colon after a key needs a space after it"

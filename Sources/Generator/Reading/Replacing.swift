@@ -21,11 +21,11 @@ extension FailureExplainer {
         range.contains(place) || range.contains(contextPlace)
           || lastQuoted.map({ range.contains(Int($0.offset)) }) ?? false
       else { return nil }
-    case .unclosedQuote where wrong.title == Diagnostic.noOpenQuote:
+    case .unclosedQuote where wrong.cause == .unopenedQuote:
       return inBrackets || !hasLinesBelow(range.lowerBound) ? range : nil
     case .badEscape: range = range.prefix(1)
     // Of `a: 1 b: 2` only the key is told.
-    case .unclosedBracket where wrong.title.hasPrefix(Diagnostic.noCommaBefore):
+    case .unclosedBracket where wrong.cause == .missingComma:
       let start = source.startOfValue(before: range.lowerBound)
       range = start..<source.unquotedText(from: start, inBrackets: true).upperBound
     case .unclosedQuote where inBrackets && wrong.related.isEmpty && range.contains(place): break

@@ -68,11 +68,14 @@ extension TreeBuilder {
     if text.betweenOtherQuotes != nil {
       diagnostics.append(
         Diagnostic(
-          .textLikeName, Diagnostic.quotesInText, at: span, severity: .warning,
-          hint: "write straight quotes; to show these, put the whole text in single quotes"))
+          .textLikeName, "these quotes are part of the text", at: span, severity: .warning,
+          hint: "write straight quotes; to show these, put the whole text in single quotes",
+          cause: .lookAlike))
     } else if let hint = text.narrowExpressionHint {
       diagnostics.append(
-        Diagnostic(.textLikeName, Diagnostic.wideEquals, at: span, severity: .warning, hint: hint))
+        Diagnostic(
+          .textLikeName, "the wide '=' of another script starts no expression", at: span,
+          severity: .warning, hint: hint, cause: .lookAlike))
     }
   }
 

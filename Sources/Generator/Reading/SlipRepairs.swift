@@ -35,7 +35,7 @@ extension FailureExplainer {
       let type = source.text(value..<range.upperBound)
       return type.first?.isUppercase ?? false && type.utf8.allSatisfy { $0.isInName || $0 == 0x3F }
         ? Repair(end..<value, ": ", in: source) : nil
-    case .indentation where wrong.title == Diagnostic.noSpaceAfterDash:
+    case .indentation where wrong.cause == .gluedDash:
       // What stands below belongs beside what is behind the dash.
       let column = source.column(of: start)
       let below = source.content(below: start).map { source.column(of: $0) } ?? 0
@@ -69,7 +69,7 @@ extension FailureExplainer {
       let key = source.startOfElement(ofLineAt: start)
       return Repair(start..<key, "", isGuess: true, in: source)
     }
-    if wrong.title.hasSuffix(Diagnostic.noDash) {
+    if wrong.cause == .missingDash {
       let own = source.column(of: start)
       let isElement = below.map { source.isElement($0) } ?? false
       return column < own || column == own + 2 || column == own && isElement

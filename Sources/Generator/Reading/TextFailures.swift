@@ -68,7 +68,8 @@ extension FailureExplainer {
     {
       return Diagnostic(
         .unclosedBracket, "a comma is missing before '\(next)'", at: source.span(rest),
-        hint: "write '\(source.text(close..<close + 1)), \(source.text(rest))'")
+        hint: "write '\(source.text(close..<close + 1)), \(source.text(rest))'",
+        cause: .missingComma)
     }
     if !inBrackets, let key = keyBehind(rest) {
       return Diagnostic(

@@ -30,8 +30,8 @@ extension SourceText {
     }
     guard let sign = quote.map({ String(UnicodeScalar($0)) }) else { return nil }
     return Diagnostic(
-      .unclosedQuote, Diagnostic.noOpenQuote, at: span(start..<end + 1),
-      hint: "write \(sign)\(inner)\(sign)")
+      .unclosedQuote, "the quote at the end of this is not opened",
+      at: span(start..<end + 1), hint: "write \(sign)\(inner)\(sign)", cause: .unopenedQuote)
   }
 
   /// Whether a value between brackets has ended before a place.
