@@ -10,7 +10,7 @@ extension ScreenChecker {
       let diagnostic = values.diagnostics[index]
       if diagnostic.id == .badSyntax, expressions.isText("then", at: diagnostic.span) {
         values.diagnostics[index].hint = "in a step 'then' is a key of its own, below 'if'"
-      } else if diagnostic.hint == ExpressionChecker.asking, diagnostic.span == condition.span,
+      } else if diagnostic.cause?.isAskedOptional ?? false, diagnostic.span == condition.span,
         let text = condition.scalar?.text
       {
         values.diagnostics[index].hint =
@@ -98,7 +98,7 @@ extension ScreenChecker {
 extension Diagnostic {
   /// Whether it says that a value may be missing.
   var isOfMissingValue: Bool {
-    id == .optionalValue || id == .cannotShow && title.hasPrefix(ExpressionChecker.mayBeMissing)
+    id == .optionalValue || cause == .shownOptional
   }
 }
 

@@ -88,7 +88,7 @@ extension ScreenChecker {
   ) {
     for index in values.diagnostics[before...].indices
     where values.diagnostics[index].id == .unknownName {
-      let name = later.first { values.diagnostics[index].title == "there is no '\($0)' here" }
+      let name = later.first { values.diagnostics[index].missing?.name == $0 }
       guard let name else { continue }
       values.diagnostics[index].hint = hint ?? "it is named after this: write '\(name)' first"
       values.diagnostics[index].replacement = nil

@@ -180,10 +180,11 @@ struct ExpressionChecker: Diagnosing {
   mutating func fail(
     _ id: DiagnosticID, _ title: String, _ range: Range<Int>, hint: String? = nil,
     related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
-    nearest: Suggestion? = nil
+    nearest: Suggestion? = nil, cause: Diagnostic.Cause? = nil
   ) -> TypedExpression {
     report(
-      id, title, at: place(range), hint: hint, related: related, missing: missing, nearest: nearest)
+      id, title, at: place(range), hint: hint, related: related, missing: missing,
+      nearest: nearest, cause: cause)
     return .unknown
   }
 }

@@ -38,11 +38,12 @@ extension ExpressionChecker {
     return fail(
       .wrongType, Self.mismatch(value.type, expected), range,
       hint: value.type.isOptional && expected == .bool
-        ? Self.asking
+        ? "ask whether it is there: '!= nil', or name it: 'if a as b then'; in a step 'as: b'"
         : syntax.flatMap { caseMeant(by: $0, expected) ?? literalMeant(by: $0, expected) }
           ?? formattedHint(value) ?? wholeMeant(value, expected, written: syntax)
           ?? (expected == .bool ? questionMeant(by: value.type, written: syntax) : nil)
-          ?? types.conversion(from: value.type, to: expected))
+            ?? types.conversion(from: value.type, to: expected),
+      cause: .mismatch(value.type, expected))
   }
 
   /// A formatter makes a text of whatever it shows.
@@ -64,17 +65,10 @@ extension ExpressionChecker {
     }
   }
 
-  /// What is said of a value of another type; whoever knows more of it finds it by that.
+  /// What is said of a value of another type.
   static func mismatch(_ found: ValueType, _ wanted: ValueType) -> String {
     "this is \(found), and \(wanted) is wanted"
   }
-
-  /// What is said of an optional where a value is wanted.
-  static let mayBeMissing = "this may be missing"
-
-  /// What to do with an optional where a question is wanted.
-  static let asking =
-    "ask whether it is there: '!= nil', or name it: 'if a as b then'; in a step 'as: b'"
 
   // MARK: Forms
 
@@ -166,13 +160,14 @@ extension ExpressionChecker {
     case .unknown: return nil
     case .optional(let wrapped):
       report(
-        .cannotShow, "\(Self.mayBeMissing): \(value.type) can't be shown as text",
+        .cannotShow, "this may be missing: \(value.type) can't be shown as text",
         at: place(range),
         hint: wrapped != .date
           ? defaultHint(wrapped, for: syntax, scope)
           : scope.part == .path
             ? "a path has no part that may be missing: take a Date"
-            : other ?? "a formatter shows it: \"(\(node.written(syntax)) | name) ?? ...\"")
+            : other ?? "a formatter shows it: \"(\(node.written(syntax)) | name) ?? ...\"",
+        cause: .shownOptional)
     case .date:
       report(
         .cannotShow, "a Date can't be shown as text by itself", at: place(range),
@@ -261,4 +256,15 @@ extension ExpressionChecker {
     noteLocal(name.text, type, at: name.span)
     return true
   }
+}
+
+extension Diagnostic.Cause {
+  /// A value of one type where another one is wanted.
+  static func mismatch(_ found: ValueType, _ wanted: ValueType) -> Self {
+    found.isOptional && wanted == .bool
+      ? .askedOptional("\(found)") : .mismatch(found: "\(found)", wanted: "\(wanted)")
+  }
+
+  /// Whether an optional stands where a question is wanted.
+  var isAskedOptional: Bool { if case .askedOptional = self { true } else { false } }
 }

@@ -65,7 +65,7 @@ extension ExpressionChecker {
     {
       meant =
         "a choice is written: if \(node.text(in: condition.range)) then \(node.written(value)) else \(node.written(right))"
-    } else if diagnostics[before].hint == Self.asking {
+    } else if diagnostics[before].cause?.isAskedOptional ?? false {
       meant = "a default is given by '??': \(node.written(left)) ?? \(node.written(right))"
     } else {
       return false

@@ -41,7 +41,7 @@ extension ExpressionChecker {
       let argument = call.arguments.first?.value
     else { return }
     func isGiven(_ type: ValueType) -> Bool {
-      [type, type.asOptional].contains { diagnostics[before].title == Self.mismatch($0, .int) }
+      [type, type.asOptional].contains { diagnostics[before].cause == .mismatch($0, .int) }
     }
     let field = types.fields(of: element)?.first { isGiven($0.type) }
     guard isGiven(element) || field != nil else { return }
@@ -80,7 +80,7 @@ extension ExpressionChecker {
   /// `list.appending(more)`
   mutating func hintAtList(_ call: MethodCall, _ type: ValueType, from before: Int) {
     guard diagnostics.count == before + 1, case .array(let element) = type,
-      diagnostics[before].title == Self.mismatch(type, element),
+      diagnostics[before].cause == .mismatch(type, element),
       let argument = call.arguments.first?.value
     else { return }
     diagnostics[before].hint =

@@ -7,8 +7,8 @@ extension ExpressionChecker {
     guard diagnostics.count == before + 2, parameters.count <= 16 else { return }
     for first in parameters {
       for second in parameters
-      where diagnostics[before].title == Self.mismatch(second.type, first.type)
-        && diagnostics[before + 1].title == Self.mismatch(first.type, second.type)
+      where diagnostics[before].cause == .mismatch(second.type, first.type)
+        && diagnostics[before + 1].cause == .mismatch(first.type, second.type)
       {
         diagnostics.removeLast()
         diagnostics[before].hint =

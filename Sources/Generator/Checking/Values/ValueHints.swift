@@ -59,7 +59,7 @@ extension ValueChecker {
     of element: ValueType, _ list: ValueType, from before: Int, isAlone: Bool
   ) {
     for index in diagnostics[before...].indices
-    where diagnostics[index].title == ExpressionChecker.mismatch(list, element) {
+    where diagnostics[index].cause == .mismatch(list, element) {
       diagnostics[index].hint =
         isAlone
         ? "it is a list already: write it without the brackets"

@@ -84,7 +84,7 @@ extension ValueChecker {
       guard let value = value.conformed(to: type) else {
         report(
           .wrongType, ExpressionChecker.mismatch(value.type, type), at: node.span,
-          hint: types.conversion(from: value.type, to: type))
+          hint: types.conversion(from: value.type, to: type), cause: .mismatch(value.type, type))
         return .unknown
       }
       fitting.append(value)
