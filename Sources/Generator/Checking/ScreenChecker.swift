@@ -22,6 +22,9 @@ struct ScreenChecker: Diagnosing {
   var services = NameTable<CheckedService>()
   /// Names that bindings miss, by the parameter that each may have been: `event.name`.
   var lostParameters: [String: Diagnostic.Missing] = [:]
+  /// Where the texts stand that lack an `=`, and whether another such is tried just now.
+  var lackingSigns: Set<UInt32> = []
+  var isTrying = false
   /// What can be JSON, where a service has a live client.
   var codability: Codability?
   /// What stored values start with, in the order of their declarations.

@@ -4,8 +4,8 @@ import Reading
 import Spec
 
 extension ScreenChecker {
-  /// The steps one after another; what one names the next ones see.
-  mutating func steps(_ specs: [StepSpec], in outer: Scope) -> [Step] {
+  /// The steps, as if each was meant as it stands there.
+  mutating func stepsAsWritten(_ specs: [StepSpec], in outer: Scope) -> [Step] {
     var scope = outer
     var steps: [Step] = []
     var guards: [(condition: YAMLNode, told: Int)] = []
@@ -33,9 +33,11 @@ extension ScreenChecker {
     case .letValue(let pairs):
       return pairs.enumerated().map { index, pair in
         let before = values.diagnostics.count
-        let value = values.inferredValue(
-          pair.value, in: scope,
-          remedy: "write it where it is used, or set a state, which has a type")
+        let value =
+          valueLackingSign(pair.value, in: scope)
+          ?? values.inferredValue(
+            pair.value, in: scope,
+            remedy: "write it where it is used, or set a state, which has a type")
         if values.diagnostics.count > before {
           hintAtOrder(of: pairs[(index + 1)...].map(\.name.text), from: before)
         }

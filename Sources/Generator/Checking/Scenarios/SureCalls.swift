@@ -19,6 +19,9 @@ struct SureCalls {
     var parts: [Part]
     /// Whether nothing but the view starts such runs, so that what waits surely goes on.
     var isAlone: Bool
+    /// The place of its binding, where a run that is under way may keep the next one from starting:
+    /// only the first is sure to come.
+    var onlyFirst: Int?
   }
 
   /// What an event sets off, or the start (nil).
@@ -53,19 +56,25 @@ struct SureCalls {
         }
       }
     }
-    for binding in bindings {
-      // A run that is under way may keep others from starting, and one that is cancelled ends
-      // early.
-      guard case .when(let sources) = binding.trigger, binding.delay == nil,
+    for (place, binding) in bindings.enumerated() {
+      // One that is cancelled ends early.
+      guard case .when(let sources) = binding.trigger,
         !sources.contains(where: { cancelled.contains($0.name) }),
-        binding.policy == .latest || binding.policy == .all, case .steps(let steps) = binding.body
+        case .steps(let steps) = binding.body
       else { continue }
-      let parts = Self.parts(of: steps, kinds)
+      var parts = Self.parts(of: steps, kinds)
       guard parts.contains(where: \.isAtOnce) else { continue }
       let isAlone = sources.allSatisfy { source in
         if case .change = source { false } else { !sent.contains(source.name) }
       }
-      let chain = Chain(parts: parts, isAlone: isAlone)
+      var onlyFirst = binding.policy == .first || binding.policy == .queue
+      switch binding.delay {
+      case .debounce(let pause): parts.insert(.wait(pause), at: 0)
+      case .throttle: onlyFirst = true
+      case nil: break
+      }
+      guard isAlone || !onlyFirst else { continue }
+      let chain = Chain(parts: parts, isAlone: isAlone, onlyFirst: onlyFirst ? place : nil)
       for source in sources {
         switch source {
         case .start: chains[nil, default: []].append(chain)

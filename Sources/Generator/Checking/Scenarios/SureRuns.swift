@@ -6,6 +6,8 @@ struct SureRuns {
   private let given: [String: CheckedScenario.Answer.Kind]
   /// Those that wait for the first of their parts.
   private var waiting: [ArraySlice<SureCalls.Part>] = []
+  /// The bindings of which a run may be under way.
+  private var begun: Set<Int> = []
 
   init(_ calls: SureCalls, given: [String: CheckedScenario.Answer.Kind]) {
     self.calls = calls
@@ -16,7 +18,10 @@ struct SureRuns {
   mutating func missing(after event: String?) -> [String] {
     // A run that waits may be ended by a new one.
     waiting = []
-    return (calls.chains[event] ?? []).compactMap { go(on: $0.parts[...], isAlone: $0.isAlone) }
+    return (calls.chains[event] ?? []).compactMap { chain in
+      if let place = chain.onlyFirst, !begun.insert(place).inserted { return nil }
+      return go(on: chain.parts[...], isAlone: chain.isAlone)
+    }
   }
 
   /// The same for any other step of a scenario.

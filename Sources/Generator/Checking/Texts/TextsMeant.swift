@@ -4,21 +4,23 @@ import Reading
 
 /// Texts that look like what they would be elsewhere: an expression, or the case of an enum.
 extension ExpressionChecker {
-  /// `==name`, as others compare, is the text `=name`; whether that was told.
+  /// `==name`, as others compare, is the text `=name`, and `:=name` is no assignment; whether that
+  /// was told.
   mutating func warnIfDoubled(
     _ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope, _ type: ValueType
   ) -> Bool {
-    guard scalar.style == .plain, !scope.part.isScenario, scalar.text.utf8.starts(with: "==".utf8)
-    else {
-      return false
-    }
+    guard scalar.style == .plain, !scope.part.isScenario else { return false }
+    let isAssigned = scalar.text.utf8.starts(with: ":=".utf8)
+    guard isAssigned || scalar.text.utf8.starts(with: "==".utf8) else { return false }
     let meant = String(scalar.text.dropFirst(2).drop { $0 == " " })
     guard readsAsExpression(meant, in: scope), hasType(meant, node, scope, type) else {
       return false
     }
     let quote = scalar.text.holds("\"") ? "'" : "\""
     warnOfText(
-      node, "this is the text '\(scalar.text.dropFirst())': with '==' no expression starts",
+      node,
+      "this is the text '\(isAssigned ? scalar.text : String(scalar.text.dropFirst()))': "
+        + "with '\(scalar.text.prefix(2))' no expression starts",
       "write '=\(meant)' for the value, or \(quote)\(scalar.text)\(quote) in quotes for the text",
       meant: meant)
     return true

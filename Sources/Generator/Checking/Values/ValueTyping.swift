@@ -129,13 +129,16 @@ extension ValueChecker {
         expected == .string ? "write \"\" for an empty text" : example(of: expected, scope, ""))
     }
     if expected == .string {
+      let before = diagnostics.count
       expressions.warnIfName(scalar, node, scope)
       expressions.warnIfCase(scalar, node, scope, wantsText: wantsText)
       expressions.warnIfLost(scalar, node)
       expressions.warnIfHole(scalar.text, node, scope)
       expressions.warnIfEscape(scalar, node)
       if scope.part == .steps { expressions.warnIfQuotedTwice(node) }
-      return expressions.text(scalar.plainText, at: node, in: scope)
+      let warned = diagnostics.count
+      let text = expressions.text(scalar.plainText, at: node, in: scope)
+      return isExpressionMeant(node, in: scope, from: before, warned) ? .unknown : text
     }
     if case .named(let name) = expected, let cases = types[name]?.cases {
       return caseLiteral(scalar.trimmed, of: name, cases, node, scope)
@@ -143,10 +146,24 @@ extension ValueChecker {
     return literal(scalar, node, in: scope, expected: expected)
   }
 
-  /// Words that are hardly meant as a text where nothing can be.
-  private static let nothingOfOthers = ["None", "NULL", "Nil", "undefined"]
+  /// Whether holes of a text are wrong only because its `=` is missing: `if a as b then "${b}" …`.
+  /// What was told of that says all.
+  private mutating func isExpressionMeant(
+    _ node: YAMLNode, in scope: Scope, from before: Int, _ warned: Int
+  ) -> Bool {
+    guard diagnostics.hasErrors(from: warned), let text = node.scalar?.text,
+      let place = diagnostics[before..<warned].firstIndex(where: { $0.id == .textLikeName }),
+      expressions.hasType(text, node, scope, .string)
+    else { return false }
+    diagnostics.removeSubrange(warned...)
+    diagnostics[place].severity = .error
+    return true
+  }
 
-  private static let wordsForNull = ["none", "None", "NULL", ".none", "undefined"]
+  /// Words that are hardly meant as a text where nothing can be.
+  private static let nothingOfOthers = ["None", "NULL", "Nil", "Null", "undefined"]
+
+  private static let wordsForNull = ["none", "None", "NULL", "Null", ".none", "undefined"]
 
   private mutating func literal(
     _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType

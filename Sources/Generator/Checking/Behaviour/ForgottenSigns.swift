@@ -1,0 +1,61 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+/// A `let` of a text that was meant as an expression: without its `=` it is a text all the same,
+/// and all that goes wrong with it goes wrong somewhere below.
+extension ScreenChecker {
+  /// The steps one after another; what one names the next ones see.
+  mutating func steps(_ specs: [StepSpec], in outer: Scope) -> [Step] {
+    let start = values.diagnostics.count
+    var steps = stepsAsWritten(specs, in: outer)
+    guard !isTrying, values.diagnostics.hasErrors(from: start) else { return steps }
+    // Each of them is tried with all the steps.
+    for node in specs.flatMap(\.textsThatReadAsExpressions).prefix(8) {
+      var tried = self
+      tried.values.diagnostics.removeSubrange(start...)
+      tried.isTrying = true
+      tried.lackingSigns.insert(node.span.offset)
+      let others = tried.stepsAsWritten(specs, in: outer)
+      guard tried.errors(from: start, besides: node) < errors(from: start, besides: node) else {
+        continue
+      }
+      self = tried
+      isTrying = false
+      steps = others
+    }
+    return steps
+  }
+
+  private func errors(from start: Int, besides node: YAMLNode) -> Int {
+    values.diagnostics[start...].count { $0.severity == .error && $0.span != node.span }
+  }
+
+  /// The value that a text would be with `=` in front of it, where only so the steps below it are
+  /// right.
+  mutating func valueLackingSign(_ node: YAMLNode, in scope: Scope) -> TypedExpression? {
+    guard lackingSigns.contains(node.span.offset), let text = node.scalar?.text else { return nil }
+    var probe = expressions.probe
+    let value = probe.expression(text, from: 0, at: node, in: scope, expected: nil)
+    guard !probe.diagnostics.hasErrors, value.type != .unknown, value.type != .string,
+      !value.type.isOpen
+    else { return nil }
+    expressions.warnOfText(
+      node, "this is the text '\(text)', not what it computes", "write '=\(text)' for the value",
+      meant: text)
+    values.diagnostics[values.diagnostics.count - 1].severity = .error
+    return value
+  }
+}
+
+extension StepSpec {
+  /// What its `let` holds, where it is a text that could be an expression.
+  fileprivate var textsThatReadAsExpressions: [YAMLNode] {
+    guard case .letValue(let pairs) = kind else { return [] }
+    return pairs.map(\.value).filter { node in
+      guard let scalar = node.scalar, !scalar.isExpression else { return false }
+      return parseExpression(scalar.text).1.isEmpty
+    }
+  }
+}
