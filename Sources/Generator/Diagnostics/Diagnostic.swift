@@ -36,11 +36,14 @@ public struct Diagnostic: Hashable, Sendable {
     public var name: String
     /// What was probably meant, as the hint says it.
     public var meant: String?
+    /// Whether the spec has that name, only not at this place: no other spec is meant then.
+    public var isElsewhere = false
 
     /// A name, and what was probably meant.
-    public init(_ name: String, meant: String? = nil) {
+    public init(_ name: String, meant: String? = nil, isElsewhere: Bool = false) {
       self.name = name
       self.meant = meant
+      self.isElsewhere = isElsewhere
     }
   }
 

@@ -69,8 +69,8 @@ extension [Diagnostic] {
     of units: [ScreenSpec], _ told: Set<SourceSpan>, _ unknownName: (Diagnostic) -> String?
   ) {
     for place in indices where !told.contains(self[place].span) {
-      guard self[place].id == .unknownName, self[place].missing?.meant == nil,
-        let name = unknownName(self[place])
+      guard self[place].id == .unknownName, let missing = self[place].missing,
+        missing.meant == nil, !missing.isElsewhere, let name = unknownName(self[place])
       else { continue }
       let found = units.flatMap { unit in
         unit.outputs.compactMap { $0.name.text == name ? (unit, $0) : nil }

@@ -25,7 +25,10 @@ extension FailureExplainer {
     }
     if let wrong = valueToTheLeft(above: range) { return wrong }
     if deeper == nil, let wrong = belowNothing(range) { return wrong }
-    if let deeper, let other, let wrong = firstTooDeep(deeper, under: other, indent) {
+    if let deeper, let other,
+      let wrong = nameAmongSections(other, beside: indent) ?? nameToTheLeft(other, beside: indent)
+        ?? firstTooDeep(deeper, under: other, indent)
+    {
       return wrong
     }
     var related: [Diagnostic.Related] = []

@@ -41,11 +41,12 @@ extension ScreenChecker {
       // That there are no steps for the elements is told: what follows may use the name instead.
       if call.onElement == nil, let name = call.name { addLocal(name, .unknown, to: &scope) }
     case .answers(let type), .answersAtOnce(let type):
-      if let name = call.name {
-        addLocal(name, type == .void ? .unknown : type, to: &scope)
-      } else if type != .void {
+      if let name = call.name { addLocal(name, type == .void ? .unknown : type, to: &scope) }
+      // A name that it can't have is told, and the steps below may have another for it.
+      if type != .void, call.name.map({ declared[$0.text] != nil }) ?? true {
         scope.unnamedAnswer = Scope.UnnamedAnswer(
-          method: service.path(of: method), span: call.method.span, type: type)
+          method: service.path(of: method), span: call.method.span, type: type,
+          isMisnamed: call.name != nil)
       }
     }
     let onError = call.onError.map { specs in

@@ -94,6 +94,7 @@ extension ScreenChecker {
       guard let name else { continue }
       values.diagnostics[index].hint = hint ?? "it is named after this: write '\(name)' first"
       values.diagnostics[index].replacement = nil
+      values.diagnostics[index].missing?.isElsewhere = true
     }
   }
 

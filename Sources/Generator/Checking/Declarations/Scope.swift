@@ -21,6 +21,8 @@ struct Scope: Equatable, Sendable {
     var method: String
     var span: SourceSpan
     var type: ValueType
+    /// Whether it was given a name that it can't have.
+    var isMisnamed = false
   }
 
   /// The part of the spec that an expression stands in, as far as more than names depends on it.

@@ -36,6 +36,7 @@ extension ExpressionChecker {
     let (first, second) = values(then, inner, otherwise, scope, expected)
     if isOptional {
       diagnostics = diagnostics[..<told] + diagnostics[told...].filter { $0.id != .optionalValue }
+      hintAtName(in: then, of: condition, from: before, told)
     }
     hintAtNaming(condition, from: told)
     guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
@@ -81,6 +82,23 @@ extension ExpressionChecker {
       return isTrue ? values.0 : values.1
     }
     return TypedExpression(.choice(test, then: values.0, else: values.1), type)
+  }
+
+  /// `if user then "${u.name}"`: the one name that is missing there is that of the optional.
+  private mutating func hintAtName(
+    in then: Expression, of condition: Expression, from before: Int, _ told: Int
+  ) {
+    guard let asked = diagnostics[before..<told].firstIndex(where: { $0.cause?.isAskedOptional ?? false })
+    else { return }
+    let part = place(then.range)
+    func missing(_ message: Diagnostic) -> String? {
+      message.id == .unknownName && part.touches(Int(message.span.offset))
+        ? message.missing?.name : nil
+    }
+    let names = Set(diagnostics[told...].compactMap(missing))
+    guard names.count == 1, let name = names.first, isName(name) else { return }
+    diagnostics = diagnostics[..<told] + diagnostics[told...].filter { missing($0) == nil }
+    diagnostics[asked].hint = "name it: 'if \(node.written(condition)) as \(name) then ...'"
   }
 
   /// `if user != nil then user.name`: what is there needs a name.

@@ -53,12 +53,13 @@ extension ExpressionChecker {
         .unknownName, "there is no '\(name)' here: \(unshared.reason)", range,
         hint: "the steps see the parameters that all have:"
           + " give '\(unshared.event)' a binding of its own",
-        missing: .init(name))
+        missing: .init(name, isElsewhere: true))
     }
     if let seen = seenElsewhere[name], suggestion(for: name, among: scope.names) == nil {
       return fail(
         .unknownName, "there is no '\(name)' here", range, hint: "only \(seen.by) see it",
-        related: [Diagnostic.Related(seen.place, "'\(name)' is this")], missing: .init(name))
+        related: [Diagnostic.Related(seen.place, "'\(name)' is this")],
+        missing: .init(name, isElsewhere: true))
     }
     if node.scalar?.style == .doubleQuoted, node.scalar?.text == name,
       name.first?.isUppercase ?? false
@@ -98,7 +99,8 @@ extension ExpressionChecker {
       ?? onlyLocal(by: name, in: scope).map { Suggestion(word: $0) }
     let meant = nearest?.hint
     let naming = scope.unnamedAnswer.map {
-      "to give the answer of '\($0.method)' that name, add 'as: \(name)' to the call"
+      "to give the answer of '\($0.method)' that name, "
+        + ($0.isMisnamed ? "write 'as: \(name)' there" : "add 'as: \(name)' to the call")
     }
     // Each of several calls may lack a name for its answer.
     let call = meant == nil ? scope.unnamedAnswer.map { ", the answer at \($0.span.offset)" } : nil

@@ -33,6 +33,8 @@ extension SpecDecoder {
     }
     spec.uses = uses(fields)
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
+    // What they declare is meant to be seen.
+    if fields["imports"]?.namesSpecs ?? false { missSection() }
     spec.types = types(fields["types"])
     spec.constants = section("constants", fields) { $0.constant($1, $2) }
     spec.models = section("models", fields) { $0.model($1, $2) }
@@ -203,6 +205,10 @@ extension SpecDecoder {
   /// Gives back the keys that were meant, where all others are those of a spec.
   private mutating func reportNoUnit(_ node: YAMLNode, _ pairs: [YAMLPair]) -> [YAMLPair]? {
     let words = ["screen", "library"]
+    // What it declares may be used by all below it.
+    if pairs.contains(where: { pair in Form.library.keys.contains { pair.key.isText($0.name) } }) {
+      missSection()
+    }
     func written(_ word: String, _ place: Int) -> [YAMLPair]? {
       let form: Form = word == "screen" ? .screen : .library
       var meant = pairs
