@@ -61,4 +61,26 @@ import Testing
     let other = gallery.replacing("Gallery", with: "Other")
     #expect(try hints(spec, ["gallery.yaml": gallery, "other.yaml": other]) == [nil])
   }
+
+  /// What steps of the spec itself name is meant sooner.
+  @Test func aNameOfTheSpecItselfComesFirst() throws {
+    let spec = """
+      screen: A
+      services: { s: { methods: { load: { returns: String } } } }
+      inputs: { go: {}, other: {} }
+      outputs: { o: String }
+      bindings:
+        - when: go
+          do:
+            - set: { o: =title }
+            - call: s.load
+              as: title
+        - when: other
+          do: [set: { o: =title }]
+      """
+    #expect(
+      try hints(spec, ["gallery.yaml": gallery]) == [
+        "a step below names it: move that above this one"
+      ])
+  }
 }

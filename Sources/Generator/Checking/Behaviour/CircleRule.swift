@@ -59,11 +59,23 @@ extension ScreenChecker {
     report(
       .bindingCircle, "the bindings set each other off for ever: \(way)",
       at: place(circle[0]),
-      hint: "break the circle, or let it go through a call, a wait or a debounce",
+      hint: isLimit(circle)
+        ? "to limit what it can be, use a value derived from '\(circle[0].name)' in its place: "
+          + "{ from: ... }; or let the circle go through a call, a wait or a debounce"
+        : "break the circle, or let it go through a call, a wait or a debounce",
       related: circle.dropFirst().map { edge in
         Diagnostic.Related(
           place(edge), "the binding of '\(edge.name)' is on the way round")
       })
+  }
+
+  /// Whether all that goes round is a value that its own binding sets.
+  private func isLimit(_ circle: [Edge]) -> Bool {
+    guard circle.count == 1, let edge = circle.first else { return false }
+    return screen.bindings[edge.binding].hasStep { step in
+      guard case .set(let assignments) = step else { return false }
+      return assignments.contains { $0.target.name == edge.name }
+    }
   }
 
   /// The name in the `when` by which a binding is set off.

@@ -88,7 +88,10 @@ extension ExpressionChecker {
   private mutating func hintAtName(
     in then: Expression, of condition: Expression, from before: Int, _ told: Int
   ) {
-    guard let asked = diagnostics[before..<told].firstIndex(where: { $0.cause?.isAskedOptional ?? false })
+    guard
+      let asked = diagnostics[before..<told].firstIndex(where: {
+        $0.cause?.isAskedOptional ?? false
+      })
     else { return }
     let part = place(then.range)
     func missing(_ message: Diagnostic) -> String? {

@@ -152,6 +152,7 @@ extension TypeTable {
     case "has", "includes": "write 'contains'"
     case "appending", "append", "add", "insert": "write 'inserting'"
     case "remove", "delete": "write 'removing'"
+    case "sorted": "only texts, numbers and dates have an order: keep a list, and sort it by one"
     case _ where Self.membersOfLists.contains(name):
       memberNames(of: type).contains("sorted")
         ? "a Set has no order: 'sorted' is the list of its elements"

@@ -74,4 +74,10 @@ extension DiagnosticID {
   static let stuckFlag = DiagnosticID(235)
   /// A locale or a time zone that a formatter has no use for.
   static let vainEnvironment = DiagnosticID(236)
+  /// A step that does nothing.
+  static let emptyStep = DiagnosticID(237)
+  /// A file or a module that is named twice.
+  static let doubledEntry = DiagnosticID(238)
+  /// A reply before anything is called.
+  static let earlyReply = DiagnosticID(239)
 }

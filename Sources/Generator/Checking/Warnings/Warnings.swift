@@ -10,10 +10,10 @@ public func warnings(
   of screen: CheckedScreen, _ spec: ScreenSpec, told: [Diagnostic]
 ) -> [Diagnostic] {
   var found = unusedClientNeeds(in: spec, told: told) + vainNamesInJSON(in: spec, screen)
-  found += vainEnvironment(in: spec, screen)
+  found += vainEnvironment(in: spec, screen) + doubledEntries(in: spec)
   guard !screen.isLibrary else { return found }
   found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
-  found += answeredReplies(in: spec)
+  found += answeredReplies(in: spec) + earlyReplies(in: spec, screen) + emptySteps(in: spec)
   found += doubledNames(in: spec) + startValues(in: spec, screen)
   found += lateReads(in: spec, screen) + idleLoading(in: spec, screen)
   found += unheardEvents(in: spec, screen) + endedRuns(in: spec, screen)

@@ -2,6 +2,48 @@ extension Explanation {
   /// About runs and loading flags that are legal, and surely not meant.
   static let aboutRuns: [Explanation] = [
     Explanation(
+      237, "A step that does nothing",
+      why: """
+        An `if` or an `each` without steps has no effect, and nor has a `set` that sets nothing. Often the
+        steps were forgotten, or stand beside it.
+        """,
+      example: """
+          screen: A
+          inputs: { go: {} }
+          outputs: { count: { type: Int, initial: 0 } }
+          bindings:
+            - when: go
+              do:
+                - if: count < 3
+        -         then: []
+        -       - set: { count: =count + 1 }
+        +         then:
+        +           - set: { count: =count + 1 }
+        """
+    ),
+    Explanation(
+      239, "A reply before anything is called",
+      why: """
+        `reply` answers a call that waits. Before the first event is sent only the bindings of `start`
+        have run, so that a call which others make does not wait yet, and the test fails there.
+        """,
+      example: """
+          screen: A
+          inputs: { load: {} }
+          outputs: { count: { type: Int, initial: 0 } }
+          services: { api: { methods: { total: { returns: Int } } } }
+          bindings: [{ when: load, do: [{ call: api.total, as: total }, { set: { count: =total } }] }]
+          scenarios:
+            - name: shows the total
+              steps:
+        +       - send: load
+                - reply: api.total
+                  returns: 3
+        -       - send: load
+                - expect: { count: 3 }
+        """
+    ),
+    Explanation(
       214, "A value that may have changed since it was asked about",
       why: """
         With `debounce` a run goes on until the pause is over, though the value that set it off has

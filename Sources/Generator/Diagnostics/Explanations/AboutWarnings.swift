@@ -251,6 +251,18 @@ extension Explanation {
         """
     ),
     Explanation(
+      238, "A file or a module that is named twice",
+      why:
+        "One entry in `uses` or `imports` is enough. Often the second one was meant to be another.",
+      example: """
+          screen: A
+        - imports: [Foundation, Foundation]
+        + imports: [Foundation]
+          needs: { name: String }
+          outputs: { text: { from: name } }
+        """
+    ),
+    Explanation(
       236, "A locale or a time zone that changes nothing",
       why: """
         A number, a list and a percentage are the same in every time zone, and Swift of your own sees

@@ -34,7 +34,11 @@ extension SpecDecoder {
     spec.uses = uses(fields)
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
     // What they declare is meant to be seen.
-    if fields["imports"]?.namesSpecs ?? false { missSection() }
+    if let imports = fields["imports"],
+      imports.namesSpecs || imports.sequence?.contains(where: \.namesSpecs) ?? false
+    {
+      missSection()
+    }
     spec.types = types(fields["types"])
     spec.constants = section("constants", fields) { $0.constant($1, $2) }
     spec.models = section("models", fields) { $0.model($1, $2) }
@@ -230,6 +234,19 @@ extension SpecDecoder {
       Self.otherWords.contains(pair.key.scalar?.text ?? "") && pair.value.scalar != nil
     }
     let meant = place.map { pairs[$0] }
+    // `package: Money`, and else what libraries have.
+    let strangers = pairs.indices.filter { index in
+      !Form.library.keys.contains { pairs[index].key.isText($0.name) }
+    }
+    if place == nil, strangers.count == 1, pairs.count > 1,
+      let name = pairs[strangers[0]].value.scalar?.text, name.first?.isUppercase ?? false,
+      name.allBytes(\.isInName)
+    {
+      report(
+        .nothingDeclared, "the document is neither a screen nor a library",
+        at: pairs[strangers[0]].key.span, hint: "write 'library: \(name)'")
+      return written("library", strangers[0])
+    }
     let isOpenAPI = pairs.contains { ["openapi", "swagger"].contains($0.key.scalar?.text) }
     report(
       .nothingDeclared, "the document is neither a screen nor a library",
