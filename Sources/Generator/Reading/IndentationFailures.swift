@@ -250,7 +250,7 @@ extension FailureExplainer {
   }
 
   /// Whether the next line below that one that is not deeper stands beside it.
-  private func isFollowedByPeer(_ indent: Int, below line: Int) -> Bool {
+  func isFollowedByPeer(_ indent: Int, below line: Int) -> Bool {
     var line = line
     while let below = source.content(below: line) {
       let column = source.column(of: below)

@@ -22,11 +22,12 @@ extension FailureExplainer {
     return toTheLeft(name, under: section, indent)
   }
 
-  /// A name that stands one space to the left of those beside it, as no other line does.
+  /// A name that stands one space to the left of those beside it, of which there are several, as no
+  /// other line does.
   func nameToTheLeft(_ line: Int, beside indent: Int) -> Diagnostic? {
     guard let name = source.key(ofLineAt: line), !hasValue(name), !source.isElement(line),
       source.column(of: name.lowerBound) == indent - 1, let owner = enclosingKey(of: line),
-      isAlone(name.lowerBound)
+      isAlone(name.lowerBound), isFollowedByPeer(indent, below: place)
     else { return nil }
     return toTheLeft(name, under: owner, indent)
   }
