@@ -5,7 +5,8 @@ import Spec
 extension ScreenChecker {
   mutating func checkImport(_ module: Located<String>) {
     let name = module.value
-    let isFile = [".yaml", ".yml", ".swift"].contains { name.hasSuffix($0) }
+    let isSpec = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+    let isFile = isSpec || name.hasSuffix(".swift")
     guard isFile || !isSwiftPath(name) else { return checkLetters(of: module) }
     let plain = name.exchanging("@testable ", for: "")
     let word =
@@ -14,7 +15,9 @@ extension ScreenChecker {
     report(
       .badImport, "'\(name)' is not the name of a module", at: module.span,
       hint: isFile
-        ? "other specs stand under 'uses'"
+        ? isSpec
+          ? "other specs stand under 'uses': write 'uses: \(name)'"
+          : "a file of the same module needs no import: remove it"
         : isSwiftPath(word)
           ? "write '\(word)'"
           : modules.count > 1 && modules.allSatisfy { isSwiftPath(String($0)) }
