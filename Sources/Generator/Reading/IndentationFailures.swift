@@ -26,7 +26,8 @@ extension FailureExplainer {
     if let wrong = valueToTheLeft(above: range) { return wrong }
     if deeper == nil, let wrong = belowNothing(range) { return wrong }
     if let deeper, let other,
-      let wrong = nameAmongSections(other, beside: indent) ?? nameToTheLeft(other, beside: indent)
+      let wrong = nameAmongSections(other, beside: indent) ?? nameToTheLeft(
+        other, above: deeper, beside: indent)
         ?? firstTooDeep(deeper, under: other, indent)
     {
       return wrong
@@ -237,7 +238,10 @@ extension FailureExplainer {
   /// The first key of a section, alone deeper than the others, of which there are several.
   private func firstTooDeep(_ deeper: Int, under other: Int, _ indent: Int) -> Diagnostic? {
     let isElement = source.isElement(place)
-    guard source.contentLine(above: deeper) == other, source.isElement(deeper) == isElement,
+    let first = emptyName(below: other)
+    let deeper = first ?? deeper
+    guard first != nil || source.contentLine(above: deeper) == other,
+      source.isElement(deeper) == isElement,
       let key = keyOrText(at: deeper), let owner = keyOrText(at: other),
       source.column(of: owner.lowerBound) < indent, isFollowedByPeer(indent, below: place)
     else { return nil }
@@ -250,7 +254,7 @@ extension FailureExplainer {
   }
 
   /// Whether the next line below that one that is not deeper stands beside it.
-  func isFollowedByPeer(_ indent: Int, below line: Int) -> Bool {
+  private func isFollowedByPeer(_ indent: Int, below line: Int) -> Bool {
     var line = line
     while let below = source.content(below: line) {
       let column = source.column(of: below)

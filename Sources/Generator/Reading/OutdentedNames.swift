@@ -22,14 +22,40 @@ extension FailureExplainer {
     return toTheLeft(name, under: section, indent)
   }
 
-  /// A name that stands one space to the left of those beside it, of which there are several, as no
-  /// other line does.
-  func nameToTheLeft(_ line: Int, beside indent: Int) -> Diagnostic? {
-    guard let name = source.key(ofLineAt: line), !hasValue(name), !source.isElement(line),
-      source.column(of: name.lowerBound) == indent - 1, let owner = enclosingKey(of: line),
-      isAlone(name.lowerBound), isFollowedByPeer(indent, below: place)
+  /// A name that stands to the left of those beside it: what is below it is one step deeper than
+  /// these, and more than that deeper than itself.
+  func nameToTheLeft(_ line: Int, above deeper: Int, beside indent: Int) -> Diagnostic? {
+    guard let name = source.key(ofLineAt: line), !source.isElement(line), !hasValue(name),
+      case let own = source.column(of: name.lowerBound),
+      own > 0 || !Self.sections.contains(source.text(name)),
+      let step = usualStep,
+      source.column(of: source.firstContent(ofLineAt: deeper)) == indent + step
     else { return nil }
-    return toTheLeft(name, under: owner, indent)
+    if emptyName(below: line) != nil { return nil }
+    let above = source.contentLine(above: line).flatMap(source.key(ofLineAt:))
+    let isBelowNothing = above.map { key in
+      source.column(of: key.lowerBound) == own && !hasValue(key)
+    }
+    // A single line below it may be what stands too far to the right.
+    guard
+      (indent - own) % step != 0 || isBelowNothing ?? false
+        || source.contentLine(above: deeper) != line
+    else { return nil }
+    var owner = source.contentLine(above: line)
+    while let line = owner, source.column(of: source.firstContent(ofLineAt: line)) >= indent {
+      owner = source.contentLine(above: line)
+    }
+    return owner.flatMap(source.key(ofLineAt:)).map { toTheLeft(name, under: $0, indent) }
+  }
+
+  /// The first line below a name, where it is a name with nothing below it: what belongs to it
+  /// stands beside it.
+  func emptyName(below line: Int) -> Int? {
+    guard let first = source.content(below: line), let name = source.key(ofLineAt: first),
+      !hasValue(name), !source.isElement(first), let next = source.content(below: first),
+      source.column(of: next) == source.column(of: first), !source.isElement(next)
+    else { return nil }
+    return first
   }
 
   private func toTheLeft(_ name: Range<Int>, under owner: Range<Int>, _ indent: Int) -> Diagnostic {
@@ -40,14 +66,17 @@ extension FailureExplainer {
       hint: "indent it by \(indent) spaces in all")
   }
 
-  /// Whether no other line of the text is indented by as much.
-  private func isAlone(_ start: Int) -> Bool {
-    let column = source.column(of: start)
+  /// By how much most lines are deeper than the name that they stand below.
+  private var usualStep: Int? {
+    var counts: [Int: Int] = [:]
     var line: Int? = source.firstContent(ofLineAt: 0)
-    while let next = line {
-      if next != start, source.column(of: next) == column { return false }
-      line = source.content(below: next)
+    while let place = line {
+      line = source.content(below: place)
+      guard let next = line, !source.isElement(next), !source.isElement(place),
+        case let step = source.column(of: next) - source.column(of: place), step > 0
+      else { continue }
+      counts[step, default: 0] += 1
     }
-    return true
+    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 }
