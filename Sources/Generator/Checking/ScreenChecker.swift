@@ -25,6 +25,8 @@ struct ScreenChecker: Diagnosing {
   /// Where the texts stand that lack an `=`, and whether another such is tried just now.
   var lackingSigns: Set<UInt32> = []
   var isTrying = false
+  /// Each trial goes through all the steps of a list: nobody forgets more of them.
+  var trialsLeft = 24
   /// What can be JSON, where a service has a live client.
   var codability: Codability?
   /// What stored values start with, in the order of their declarations.

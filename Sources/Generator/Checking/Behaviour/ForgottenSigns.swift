@@ -11,8 +11,8 @@ extension ScreenChecker {
     let start = values.diagnostics.count
     var steps = stepsAsWritten(specs, in: outer)
     guard !isTrying, values.diagnostics.hasErrors(from: start) else { return steps }
-    // Each of them is tried with all the steps.
-    for node in specs.flatMap(\.textsThatReadAsExpressions).prefix(8) {
+    for node in specs.flatMap(\.textsThatReadAsExpressions) where trialsLeft > 0 {
+      trialsLeft -= 1
       var tried = self
       tried.values.diagnostics.removeSubrange(start...)
       tried.isTrying = true
