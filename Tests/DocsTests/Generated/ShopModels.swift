@@ -9,6 +9,8 @@ nonisolated struct Product: Hashable, Codable, Sendable {
 }
 
 /// How values are shown as text.
+///
+/// What the screens of the shop share.
 nonisolated struct ShopFormatters: Sendable {
   private let moneyFormat: CurrencyFormat
 

@@ -73,6 +73,8 @@ nonisolated extension GoodsCell {
 }
 
 /// How values are shown as text.
+///
+/// Goods that are sold by weight, and how they are shown.
 nonisolated struct MarketFormatters: Sendable {
   private let moneyFormat: CurrencyFormat
   private let weightFormat: NumberFormat

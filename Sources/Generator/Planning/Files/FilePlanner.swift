@@ -56,7 +56,8 @@ public struct FilePlanner {
       kinds.contains(kind) ? units.flatMap { $0.declarations(of: kind) } : []
     guard !declarations.isEmpty || options.madeAnyway.contains(kind) else { return nil }
     return FilePlan(
-      name: options.name(of: kind, base: base), kind: kind, source: source, header: options.header,
+      name: options.name(of: kind, base: base), kind: kind, source: source,
+      header: options.header + units.flatMap { $0.header(of: kind) },
       ignoredRules: lintRules.ignored(in: declarations),
       imports: declarations.isEmpty
         ? []

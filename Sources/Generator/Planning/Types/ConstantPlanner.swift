@@ -20,7 +20,8 @@ struct ConstantPlanner {
     }
     members.endGroup()
     return DeclarationPlan(
-      doc: "Values that never change.", head: "\(access)nonisolated enum \(unit.names.constants)",
+      doc: unit.doc("Values that never change.", of: .constants),
+      head: "\(access)nonisolated enum \(unit.names.constants)",
       members: members)
   }
 

@@ -67,7 +67,7 @@ struct FormatterPlanner {
       add(function, taking: types, to: &members)
     }
     return DeclarationPlan(
-      doc: "How values are shown as text.",
+      doc: unit.doc("How values are shown as text.", of: .formatters),
       head: "\(access)nonisolated struct \(unit.names.formatters): \(unit.names.known("Sendable"))",
       members: members)
   }
