@@ -143,13 +143,17 @@ import Testing
     ("- { each: list, as: x, do: [{ if: x > 1, then: [{ let: { y: =x } }] }] }", 0),
     ("- { if: n > 1, then: [stop: true] }", 0),
     ("- { if: n > 1, then: [stop: true] }\n- set: { n: 1 }", 2),
-    // Names of steps that always run end with them where others follow that have them too, and only
+    // Names of steps that always run end with them where others beside them have them too, and only
     // there.
     ("- { if: 'true', then: [{ let: { x: =n } }, { set: { n: =x } }] }", 2),
     ("- { if: 'true', then: [{ let: { x: =n } }, { set: { n: =x } }] }\n- set: { n: 1 }", 3),
     (
       "- { if: 'true', then: [{ let: { x: =n } }, { set: { n: =x } }] }\n"
-        + "- { each: list, as: x, do: [{ set: { n: =x } }] }", 2
+        + "- { each: list, as: x, do: [{ set: { n: =x } }] }", 3
+    ),
+    (
+      "- { if: 'true', then: [{ let: { x: =n } }, { set: { n: =x } }] }\n"
+        + "- let: { x: =list.count }\n- set: { n: =x }", 3
     ),
     ("- { if: 'true', then: [{ set: { n: 1 } }, { set: { n: 2 } }] }\n- set: { n: 1 }", 3),
   ])

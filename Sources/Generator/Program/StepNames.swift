@@ -2,41 +2,26 @@ import Checking
 import Expressions
 
 extension [Step] {
-  /// Whether anything in the steps behind them has a name that they have given by then.
+  /// Whether a step behind them gives what stands beside it a name that they have given by then.
   public func clash(with following: [Step]) -> Bool {
-    let names = NameSet(compactMap { $0.isNameSeenBehind ? $0.givenName : nil })
-    return following.give(anyOf: names)
+    following.give(anyOf: NameSet(compactMap(\.givenName)))
   }
 
-  /// Whether a step, or one inside of them, gives something one of the names.
+  /// Whether a step gives what stands beside it one of the names. One inside a step may: there it
+  /// hides the other, which nothing there means.
   public func give(anyOf names: NameSet) -> Bool {
-    guard !names.isEmpty else { return false }
-    var found = false
-    for step in self {
-      step.visit { if let name = $0.givenName, names.contains(name) { found = true } }
-    }
-    return found
+    !names.isEmpty && contains { $0.givenName.map(names.contains) ?? false }
   }
 }
 
 extension Step {
-  /// The name that it gives a value.
+  /// The name of a value for the steps behind it.
   fileprivate var givenName: String? {
     switch self {
-    case .letValue(let name, _), .branchOfOptional(_, let name, _, _), .forEach(_, let name, _):
-      name
-    case .call(let call): call.resultName
-    case .set, .branch, .send, .emit, .cancel, .wait, .stop, .swift: nil
-    }
-  }
-
-  /// Whether what stands behind it sees that name.
-  fileprivate var isNameSeenBehind: Bool {
-    switch self {
-    case .letValue: true
-    case .call(let call): call.onElement == nil
+    case .letValue(let name, _): name
+    case .call(let call): call.onElement == nil ? call.resultName : nil
     case .set, .branch, .branchOfOptional, .forEach, .send, .emit, .cancel, .wait, .stop, .swift:
-      false
+      nil
     }
   }
 }

@@ -93,6 +93,15 @@ public struct Signal<Value> {
     }
   }
 
+  /// Tells a closure with its receiver, which is not kept alive, of each event, until the token is
+  /// cancelled.
+  public func connect<Receiver: AnyObject>(
+    to receiver: Receiver,
+    _ receive: @escaping @MainActor (Receiver) -> Void
+  ) -> Token where Value == Void {
+    connect(to: receiver) { receiver, _ in receive(receiver) }
+  }
+
   /// Sends all values to an input of a screen, which is not kept alive, until the token is
   /// cancelled.
   public func connect(to input: ScreenBox<Value>) -> Token {

@@ -108,10 +108,10 @@ extension AlbumViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(signals.open.connect(to: logic) { logic, _ in logic.open() })
+    lifetime?.keep(signals.open.connect(to: logic) { $0.open() })
     lifetime?.keep(signals.upload.connect(to: logic) { $0.upload(id: $1) })
-    lifetime?.keep(signals.stop.connect(to: logic) { logic, _ in logic.stop() })
-    lifetime?.keep(signals.shout.connect(to: logic) { logic, _ in logic.shout() })
+    lifetime?.keep(signals.stop.connect(to: logic) { $0.stop() })
+    lifetime?.keep(signals.shout.connect(to: logic) { $0.shout() })
     return output
   }
 }

@@ -95,7 +95,7 @@ extension CheckoutViewModel {
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.amount.connect(to: logic.amount))
     lifetime.keep(signals.agrees.connect(to: logic.agrees))
-    lifetime.keep(signals.buy.connect(to: logic) { logic, _ in logic.buy() })
+    lifetime.keep(signals.buy.connect(to: logic) { $0.buy() })
     lifetime.keep(signals.buyMany.connect(to: logic) { $0.buyMany(amount: $1) })
     return output
   }

@@ -74,8 +74,8 @@ extension CounterViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.add.connect(to: logic) { logic, _ in logic.add() })
-    lifetime.keep(signals.remove.connect(to: logic) { logic, _ in logic.remove() })
+    lifetime.keep(signals.add.connect(to: logic) { $0.add() })
+    lifetime.keep(signals.remove.connect(to: logic) { $0.remove() })
     return output
   }
 }

@@ -79,8 +79,8 @@ extension FeedViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.more.connect(to: logic) { logic, _ in logic.more() })
-    lifetime.keep(signals.follow.connect(to: logic) { logic, _ in logic.follow() })
+    lifetime.keep(signals.more.connect(to: logic) { $0.more() })
+    lifetime.keep(signals.follow.connect(to: logic) { $0.follow() })
     return output
   }
 }

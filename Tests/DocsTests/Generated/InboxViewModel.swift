@@ -79,7 +79,7 @@ extension InboxViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.open.connect(to: logic) { logic, _ in logic.open() })
+    lifetime.keep(signals.open.connect(to: logic) { $0.open() })
     lifetime.keep(signals.print.connect(to: logic) { $0.print(text: $1) })
     return output
   }

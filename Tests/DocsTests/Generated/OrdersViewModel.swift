@@ -69,7 +69,7 @@ extension OrdersViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.go.connect(to: logic) { logic, _ in logic.go() })
+    lifetime.keep(signals.go.connect(to: logic) { $0.go() })
     return output
   }
 }

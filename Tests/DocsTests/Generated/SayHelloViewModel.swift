@@ -65,7 +65,7 @@ extension SayHelloViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.name.connect(to: logic.name))
-    lifetime.keep(signals.validate.connect(to: logic) { logic, _ in logic.validate() })
+    lifetime.keep(signals.validate.connect(to: logic) { $0.validate() })
     return output
   }
 }

@@ -79,7 +79,7 @@ extension SignUpViewModel {
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.name.connect(to: logic.name))
     lifetime.keep(signals.email.connect(to: logic.email))
-    lifetime.keep(signals.submit.connect(to: logic) { logic, _ in logic.submit() })
+    lifetime.keep(signals.submit.connect(to: logic) { $0.submit() })
     return output
   }
 }

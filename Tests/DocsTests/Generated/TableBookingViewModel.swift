@@ -103,7 +103,7 @@ extension TableBookingViewModel {
     lifetime.keep(signals.budget.connect(to: logic.budget))
     lifetime.keep(signals.reminds.connect(to: logic.reminds))
     lifetime.keep(signals.chooseMenu.connect(to: logic) { $0.chooseMenu(to: $1) })
-    lifetime.keep(signals.book.connect(to: logic) { logic, _ in logic.book() })
+    lifetime.keep(signals.book.connect(to: logic) { $0.book() })
     return output
   }
 }

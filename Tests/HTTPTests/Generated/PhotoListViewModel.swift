@@ -85,7 +85,7 @@ extension PhotoListViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.fetch.connect(to: logic) { logic, _ in logic.fetch() })
+    lifetime.keep(signals.fetch.connect(to: logic) { $0.fetch() })
     lifetime.keep(signals.userPressed.connect(to: logic) { $0.userPressed(at: $1) })
     return output
   }

@@ -12,6 +12,19 @@ nonisolated struct Box: Hashable, Codable, Sendable {
   var hash: Int?
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension Box {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    value = try container.decodeIfPresent(Int.self, forKey: .value) ?? 0
+    `init` = try container.decodeIfPresent(String.self, forKey: .`init`)
+    `extension` = try container.decodeIfPresent(String.self, forKey: .extension)
+    `Type` = try container.decodeIfPresent(String.self, forKey: .`Type`)
+    description = try container.decodeIfPresent(String.self, forKey: .description)
+    hash = try container.decodeIfPresent(Int.self, forKey: .hash)
+  }
+}
+
 nonisolated enum Task: String, Hashable, Codable, CaseIterable, Sendable {
   case `default`
   case `case`

@@ -128,8 +128,8 @@ extension KeywordsViewModel {
         $0.internal(public: $1.public, private: $1.private, _in: $1._in)
       }
     )
-    ownLifetime.keep(signals.fileprivate.connect(to: ownLogic) { logic, _ in logic.fileprivate() })
-    ownLifetime.keep(signals.settle.connect(to: ownLogic) { logic, _ in logic.settle() })
+    ownLifetime.keep(signals.fileprivate.connect(to: ownLogic) { $0.fileprivate() })
+    ownLifetime.keep(signals.settle.connect(to: ownLogic) { $0.settle() })
     ownLifetime.keep(signals.transform.connect(to: ownLogic) { $0.transform(signals: $1) })
     return output
   }

@@ -8,6 +8,16 @@ nonisolated struct Bread: Hashable, Codable, Sendable {
   var crust: Crust = .thin
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension Bread {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    price = try container.decode(Double.self, forKey: .price)
+    crust = try container.decodeIfPresent(Crust.self, forKey: .crust) ?? .thin
+  }
+}
+
 nonisolated enum Crust: String, Hashable, Codable, CaseIterable, Sendable {
   case thin
   case thick

@@ -71,7 +71,7 @@ extension BreadListViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.bake.connect(to: logic) { logic, _ in logic.bake() })
+    lifetime.keep(signals.bake.connect(to: logic) { $0.bake() })
     return output
   }
 }

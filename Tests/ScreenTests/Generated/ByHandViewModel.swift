@@ -101,8 +101,8 @@ extension ByHandViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime?.keep(signals.changePlace.connect(to: logic) { $0.changePlace(to: $1) })
-    lifetime?.keep(signals.shout.connect(to: logic) { logic, _ in logic.shout() })
-    lifetime?.keep(signals.whisper.connect(to: logic) { logic, _ in logic.whisper() })
+    lifetime?.keep(signals.shout.connect(to: logic) { $0.shout() })
+    lifetime?.keep(signals.whisper.connect(to: logic) { $0.whisper() })
     return output
   }
 }

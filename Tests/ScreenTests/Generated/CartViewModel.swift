@@ -113,7 +113,7 @@ extension CartViewModel {
     lifetime.keep(signals.add.connect(to: logic) { $0.add(goods: $1) })
     lifetime.keep(signals.change.connect(to: logic) { $0.change(at: $1.at, to: $1.to) })
     lifetime.keep(signals.remove.connect(to: logic) { $0.remove(at: $1) })
-    lifetime.keep(signals.order.connect(to: logic) { logic, _ in logic.order() })
+    lifetime.keep(signals.order.connect(to: logic) { $0.order() })
     return output
   }
 }

@@ -65,6 +65,15 @@ nonisolated struct Grid: Hashable, Codable, Sendable {
   var byKey: [String: [String: Set<Int>]] = [:]
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension Grid {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    rows = try container.decodeIfPresent([[Int?]].self, forKey: .rows) ?? [[1, nil], []]
+    byKey = try container.decodeIfPresent([String: [String: Set<Int>]].self, forKey: .byKey) ?? [:]
+  }
+}
+
 nonisolated struct NodeCell: Hashable, Sendable {
   var title: String
   var depth: Int

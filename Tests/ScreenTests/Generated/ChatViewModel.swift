@@ -144,9 +144,9 @@ extension ChatViewModel {
   /// view model alive.
   public func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.draft.connect(to: logic.draft))
-    lifetime.keep(signals.send.connect(to: logic) { logic, _ in logic.send() })
-    lifetime.keep(signals.connect.connect(to: logic) { logic, _ in logic.connect() })
-    lifetime.keep(signals.leave.connect(to: logic) { logic, _ in logic.leave() })
+    lifetime.keep(signals.send.connect(to: logic) { $0.send() })
+    lifetime.keep(signals.connect.connect(to: logic) { $0.connect() })
+    lifetime.keep(signals.leave.connect(to: logic) { $0.leave() })
     return output
   }
 }

@@ -74,7 +74,7 @@ extension ClashesViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.query.connect(to: logic.query))
-    lifetime.keep(signals.put.connect(to: logic) { logic, _ in logic.put() })
+    lifetime.keep(signals.put.connect(to: logic) { $0.put() })
     return output
   }
 }

@@ -11,6 +11,16 @@ nonisolated struct RemoteFile: Hashable, Identifiable, Codable, Sendable {
   var size: Int = 0
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension RemoteFile {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    name = try container.decode(String.self, forKey: .name)
+    size = try container.decodeIfPresent(Int.self, forKey: .size) ?? 0
+  }
+}
+
 nonisolated enum Transfer: Hashable, Sendable {
   case waiting
   case running(progress: Double)

@@ -89,8 +89,8 @@ extension DownloadsViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.download.connect(to: logic) { $0.download(id: $1) })
-    lifetime.keep(signals.downloadAll.connect(to: logic) { logic, _ in logic.downloadAll() })
-    lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
+    lifetime.keep(signals.downloadAll.connect(to: logic) { $0.downloadAll() })
+    lifetime.keep(signals.stopAll.connect(to: logic) { $0.stopAll() })
     return output
   }
 }

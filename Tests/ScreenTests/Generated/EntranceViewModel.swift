@@ -61,7 +61,7 @@ extension EntranceViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.enter.connect(to: logic) { logic, _ in logic.enter() })
+    lifetime.keep(signals.enter.connect(to: logic) { $0.enter() })
     return output
   }
 }

@@ -91,10 +91,10 @@ extension FallbackViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.a.connect(to: logic) { logic, _ in logic.a() })
+    lifetime.keep(signals.a.connect(to: logic) { $0.a() })
     lifetime.keep(signals.b.connect(to: logic) { $0.b(n: $1) })
-    lifetime.keep(signals.c.connect(to: logic) { logic, _ in logic.c() })
-    lifetime.keep(signals.d.connect(to: logic) { logic, _ in logic.d() })
+    lifetime.keep(signals.c.connect(to: logic) { $0.c() })
+    lifetime.keep(signals.d.connect(to: logic) { $0.d() })
     return output
   }
 }
@@ -161,7 +161,6 @@ final class FallbackLogic {
       do throws(FallbackError) {
         size = try fallbackDisk.write(text: "y")
       } catch {
-        try run.check()
         if error == .full {
           run.call { completion in
             fallbackDisk.report(completion: completion)

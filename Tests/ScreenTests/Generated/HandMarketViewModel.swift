@@ -90,8 +90,8 @@ extension HandMarketViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(signals.buy.connect(to: logic) { logic, _ in logic.buy() })
-    lifetime?.keep(signals.save.connect(to: logic) { logic, _ in logic.save() })
+    lifetime?.keep(signals.buy.connect(to: logic) { $0.buy() })
+    lifetime?.keep(signals.save.connect(to: logic) { $0.save() })
     return output
   }
 }

@@ -186,8 +186,8 @@ extension KitchenViewModel {
     lifetime.keep(signals.query.connect(to: logic.query))
     lifetime.keep(signals.age.connect(to: logic.age))
     lifetime.keep(signals.plan2.connect(to: logic.plan2))
-    lifetime.keep(signals.tap.connect(to: logic) { logic, _ in logic.tap() })
-    lifetime.keep(signals.sharpen.connect(to: logic) { logic, _ in logic.sharpen() })
+    lifetime.keep(signals.tap.connect(to: logic) { $0.tap() })
+    lifetime.keep(signals.sharpen.connect(to: logic) { $0.sharpen() })
     lifetime.keep(signals.open.connect(to: logic) { $0.open(id: $1.id, at: $1.at, mail: $1.mail) })
     return output
   }

@@ -99,8 +99,8 @@ extension LapClockViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.toggle.connect(to: logic) { logic, _ in logic.toggle() })
-    lifetime.keep(signals.lap.connect(to: logic) { logic, _ in logic.lap() })
+    lifetime.keep(signals.toggle.connect(to: logic) { $0.toggle() })
+    lifetime.keep(signals.lap.connect(to: logic) { $0.lap() })
     lifetime.keep(signals.query.connect(to: logic.query))
     lifetime.keep(signals.poke.connect(to: logic) { $0.poke(id: $1.id, by: $1.by) })
     return output

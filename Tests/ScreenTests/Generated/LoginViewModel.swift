@@ -138,10 +138,10 @@ extension LoginViewModel {
   public func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.name.connect(to: logic.name))
     lifetime.keep(signals.password.connect(to: logic.password))
-    lifetime.keep(signals.login.connect(to: logic) { logic, _ in logic.login() })
-    lifetime.keep(signals.logout.connect(to: logic) { logic, _ in logic.logout() })
+    lifetime.keep(signals.login.connect(to: logic) { $0.login() })
+    lifetime.keep(signals.logout.connect(to: logic) { $0.logout() })
     lifetime.keep(signals.show.connect(to: logic) { $0.show(id: $1) })
-    lifetime.keep(signals.watch.connect(to: logic) { logic, _ in logic.watch() })
+    lifetime.keep(signals.watch.connect(to: logic) { $0.watch() })
     return output
   }
 }

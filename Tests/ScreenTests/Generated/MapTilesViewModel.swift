@@ -102,7 +102,7 @@ extension MapTilesViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime?.keep(signals.show.connect(to: logic) { $0.show(column: $1.column, row: $1.row) })
-    lifetime?.keep(signals.flush.connect(to: logic) { logic, _ in logic.flush() })
+    lifetime?.keep(signals.flush.connect(to: logic) { $0.flush() })
     return output
   }
 }

@@ -92,9 +92,9 @@ extension MemberNamesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.load.connect(to: logic) { logic, _ in logic.load() })
-    lifetime.keep(signals.turn.connect(to: logic) { logic, _ in logic.turn() })
-    lifetime.keep(signals.follow.connect(to: logic) { logic, _ in logic.follow() })
+    lifetime.keep(signals.load.connect(to: logic) { $0.load() })
+    lifetime.keep(signals.turn.connect(to: logic) { $0.turn() })
+    lifetime.keep(signals.follow.connect(to: logic) { $0.follow() })
     return output
   }
 }

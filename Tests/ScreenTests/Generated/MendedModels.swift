@@ -9,6 +9,15 @@ nonisolated struct MendedSpot: Hashable, Codable, Sendable {
   var column: Int = 0
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension MendedSpot {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    row = try container.decode(Int.self, forKey: .row)
+    column = try container.decodeIfPresent(Int.self, forKey: .column) ?? 0
+  }
+}
+
 nonisolated enum MendedMark: Hashable, Sendable {
   case at(share: Double)
   case off

@@ -118,8 +118,8 @@ extension MendedViewModel {
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.load.connect(to: logic) { $0.load(id: $1) })
     lifetime.keep(signals.save.connect(to: logic) { $0.save(text: $1) })
-    lifetime.keep(signals.switch.connect(to: logic) { logic, _ in logic.switch() })
-    lifetime.keep(signals.fill.connect(to: logic) { logic, _ in logic.fill() })
+    lifetime.keep(signals.switch.connect(to: logic) { $0.switch() })
+    lifetime.keep(signals.fill.connect(to: logic) { $0.fill() })
     return output
   }
 }

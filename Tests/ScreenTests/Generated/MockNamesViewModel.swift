@@ -76,8 +76,8 @@ extension MockNamesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.start.connect(to: logic) { logic, _ in logic.start() })
-    lifetime.keep(signals.turn.connect(to: logic) { logic, _ in logic.turn() })
+    lifetime.keep(signals.start.connect(to: logic) { $0.start() })
+    lifetime.keep(signals.turn.connect(to: logic) { $0.turn() })
     return output
   }
 }

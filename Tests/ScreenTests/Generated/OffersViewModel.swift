@@ -95,7 +95,7 @@ extension OffersViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.refresh.connect(to: logic) { logic, _ in logic.refresh() })
+    lifetime.keep(signals.refresh.connect(to: logic) { $0.refresh() })
     lifetime.keep(signals.like.connect(to: logic) { $0.like(id: $1) })
     lifetime.keep(signals.open.connect(to: logic) { $0.open(id: $1) })
     return output

@@ -237,19 +237,19 @@ extension OwnNamesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   public func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(signals.c.connect(to: logic) { logic, _ in logic.c() })
-    lifetime?.keep(signals.c2.connect(to: logic) { logic, _ in logic.c2() })
-    lifetime?.keep(signals.tick.connect(to: logic) { logic, _ in logic.tick() })
-    lifetime?.keep(signals.whenC.connect(to: logic) { logic, _ in logic.whenC() })
-    lifetime?.keep(signals.read.connect(to: logic) { logic, _ in logic.read() })
+    lifetime?.keep(signals.c.connect(to: logic) { $0.c() })
+    lifetime?.keep(signals.c2.connect(to: logic) { $0.c2() })
+    lifetime?.keep(signals.tick.connect(to: logic) { $0.tick() })
+    lifetime?.keep(signals.whenC.connect(to: logic) { $0.whenC() })
+    lifetime?.keep(signals.read.connect(to: logic) { $0.read() })
     lifetime?.keep(
       signals.keyed.connect(to: logic) {
         $0.keyed(first: $1.first, second: $1.second)
       }
     )
-    lifetime?.keep(signals.turn.connect(to: logic) { logic, _ in logic.turn() })
-    lifetime?.keep(signals.turnAndCount.connect(to: logic) { logic, _ in logic.turnAndCount() })
-    lifetime?.keep(signals.find.connect(to: logic) { logic, _ in logic.find() })
+    lifetime?.keep(signals.turn.connect(to: logic) { $0.turn() })
+    lifetime?.keep(signals.turnAndCount.connect(to: logic) { $0.turnAndCount() })
+    lifetime?.keep(signals.find.connect(to: logic) { $0.find() })
     lifetime?.keep(signals.update.connect(to: logic) { $0.update(count: $1) })
     lifetime?.keep(signals.settle.connect(to: logic) { $0.settle(it: $1) })
     lifetime?.keep(signals.input.connect(to: logic) { $0.input(text: $1) })

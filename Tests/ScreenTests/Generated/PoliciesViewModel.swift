@@ -113,7 +113,7 @@ extension PoliciesViewModel {
     lifetime.keep(signals.queued.connect(to: logic) { $0.queued(id: $1) })
     lifetime.keep(signals.all.connect(to: logic) { $0.all(id: $1) })
     lifetime.keep(signals.like.connect(to: logic) { $0.like(id: $1.id, on: $1.on) })
-    lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
+    lifetime.keep(signals.stopAll.connect(to: logic) { $0.stopAll() })
     return output
   }
 }

@@ -11,6 +11,19 @@ nonisolated struct Profile: Hashable, Codable, Sendable {
   var limits: [String: Double] = ["upload": 1.5]
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension Profile {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    since = try container.decode(Date.self, forKey: .since)
+    homepage = try container.decodeIfPresent(URL.self, forKey: .homepage)
+    badges = try container.decodeIfPresent(Set<Badge>.self, forKey: .badges) ?? [.newcomer]
+    limits =
+      try container.decodeIfPresent([String: Double].self, forKey: .limits) ?? ["upload": 1.5]
+  }
+}
+
 nonisolated enum Badge: String, Hashable, Codable, CaseIterable, Sendable {
   case newcomer
   case helper

@@ -186,8 +186,8 @@ extension PreferencesViewModel {
     lifetime.keep(signals.birthday.connect(to: logic.birthday))
     lifetime.keep(signals.tariff.connect(to: logic.tariff))
     lifetime.keep(signals.badges.connect(to: logic.badges))
-    lifetime.keep(signals.save.connect(to: logic) { logic, _ in logic.save() })
-    lifetime.keep(signals.unlock.connect(to: logic) { logic, _ in logic.unlock() })
+    lifetime.keep(signals.save.connect(to: logic) { $0.save() })
+    lifetime.keep(signals.unlock.connect(to: logic) { $0.unlock() })
     return output
   }
 }

@@ -92,10 +92,10 @@ extension HaltsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.work.connect(to: logic) { logic, _ in logic.work() })
-    lifetime.keep(signals.rest.connect(to: logic) { logic, _ in logic.rest() })
-    lifetime.keep(signals.halt.connect(to: logic) { logic, _ in logic.halt() })
-    lifetime.keep(signals.haltAll.connect(to: logic) { logic, _ in logic.haltAll() })
+    lifetime.keep(signals.work.connect(to: logic) { $0.work() })
+    lifetime.keep(signals.rest.connect(to: logic) { $0.rest() })
+    lifetime.keep(signals.halt.connect(to: logic) { $0.halt() })
+    lifetime.keep(signals.haltAll.connect(to: logic) { $0.haltAll() })
     return output
   }
 }

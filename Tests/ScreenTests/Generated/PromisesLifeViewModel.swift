@@ -179,14 +179,14 @@ extension LifeViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime?.keep(signals.ask.connect(to: logic) { logic, _ in logic.ask() })
-    lifetime?.keep(signals.listen.connect(to: logic) { logic, _ in logic.listen() })
-    lifetime?.keep(signals.pause.connect(to: logic) { logic, _ in logic.pause() })
-    lifetime?.keep(signals.typed.connect(to: logic) { logic, _ in logic.typed() })
-    lifetime?.keep(signals.tapped.connect(to: logic) { logic, _ in logic.tapped() })
-    lifetime?.keep(signals.lined.connect(to: logic) { logic, _ in logic.lined() })
-    lifetime?.keep(signals.hand.connect(to: logic) { logic, _ in logic.hand() })
-    lifetime?.keep(signals.code.connect(to: logic) { logic, _ in logic.code() })
+    lifetime?.keep(signals.ask.connect(to: logic) { $0.ask() })
+    lifetime?.keep(signals.listen.connect(to: logic) { $0.listen() })
+    lifetime?.keep(signals.pause.connect(to: logic) { $0.pause() })
+    lifetime?.keep(signals.typed.connect(to: logic) { $0.typed() })
+    lifetime?.keep(signals.tapped.connect(to: logic) { $0.tapped() })
+    lifetime?.keep(signals.lined.connect(to: logic) { $0.lined() })
+    lifetime?.keep(signals.hand.connect(to: logic) { $0.hand() })
+    lifetime?.keep(signals.code.connect(to: logic) { $0.code() })
     lifetime?.keep(signals.say.connect(to: logic) { $0.say(word: $1) })
     lifetime?.keep(signals.count.connect(to: logic) { $0.count(by: $1) })
     lifetime?.keep(signals.name.connect(to: logic.name))

@@ -173,7 +173,7 @@ extension LanesViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.climb.connect(to: logic) { logic, _ in logic.climb() })
+    lifetime.keep(signals.climb.connect(to: logic) { $0.climb() })
     lifetime.keep(signals.plain.connect(to: logic) { $0.plain(id: $1) })
     lifetime.keep(signals.load.connect(to: logic) { $0.load(id: $1) })
     lifetime.keep(signals.other.connect(to: logic) { $0.other(id: $1) })
@@ -182,9 +182,9 @@ extension LanesViewModel {
     lifetime.keep(signals.tapped.connect(to: logic) { $0.tapped(id: $1.id, at: $1.at) })
     lifetime.keep(signals.once.connect(to: logic) { $0.once(id: $1) })
     lifetime.keep(signals.tend.connect(to: logic) { $0.tend(id: $1) })
-    lifetime.keep(signals.hop.connect(to: logic) { logic, _ in logic.hop() })
+    lifetime.keep(signals.hop.connect(to: logic) { $0.hop() })
     lifetime.keep(signals.tell.connect(to: logic) { $0.tell(id: $1) })
-    lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
+    lifetime.keep(signals.stopAll.connect(to: logic) { $0.stopAll() })
     return output
   }
 }

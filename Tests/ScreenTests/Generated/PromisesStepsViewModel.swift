@@ -104,7 +104,7 @@ extension GlitchesViewModel {
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.both.connect(to: logic) { $0.both(x: $1.x, y: $1.y) })
     lifetime.keep(signals.divide.connect(to: logic) { $0.divide(by: $1) })
-    lifetime.keep(signals.keep.connect(to: logic) { logic, _ in logic.keep() })
+    lifetime.keep(signals.keep.connect(to: logic) { $0.keep() })
     lifetime.keep(signals.factor.connect(to: logic.factor))
     return output
   }

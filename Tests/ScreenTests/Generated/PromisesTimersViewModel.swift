@@ -77,7 +77,7 @@ extension TicksViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.turn.connect(to: logic) { $0.turn(on: $1) })
-    lifetime.keep(signals.later.connect(to: logic) { logic, _ in logic.later() })
+    lifetime.keep(signals.later.connect(to: logic) { $0.later() })
     return output
   }
 }

@@ -201,17 +201,17 @@ extension PromisesViewModel {
     lifetime.keep(signals.field.connect(to: logic.field))
     lifetime.keep(signals.set.connect(to: logic) { $0.set(a: $1.a, b: $1.b) })
     lifetime.keep(signals.setRatio.connect(to: logic) { $0.setRatio(to: $1) })
-    lifetime.keep(signals.again.connect(to: logic) { logic, _ in logic.again() })
+    lifetime.keep(signals.again.connect(to: logic) { $0.again() })
     lifetime.keep(signals.ask.connect(to: logic) { $0.ask(what: $1) })
     lifetime.keep(signals.askFirst.connect(to: logic) { $0.askFirst(what: $1) })
     lifetime.keep(signals.askInLine.connect(to: logic) { $0.askInLine(what: $1) })
     lifetime.keep(signals.askAll.connect(to: logic) { $0.askAll(what: $1) })
-    lifetime.keep(signals.listen.connect(to: logic) { logic, _ in logic.listen() })
-    lifetime.keep(signals.stopAll.connect(to: logic) { logic, _ in logic.stopAll() })
+    lifetime.keep(signals.listen.connect(to: logic) { $0.listen() })
+    lifetime.keep(signals.stopAll.connect(to: logic) { $0.stopAll() })
     lifetime.keep(signals.shout.connect(to: logic) { $0.shout(what: $1) })
     lifetime.keep(signals.search.connect(to: logic) { $0.search(text: $1) })
-    lifetime.keep(signals.reload.connect(to: logic) { logic, _ in logic.reload() })
-    lifetime.keep(signals.arm.connect(to: logic) { logic, _ in logic.arm() })
+    lifetime.keep(signals.reload.connect(to: logic) { $0.reload() })
+    lifetime.keep(signals.arm.connect(to: logic) { $0.arm() })
     return output
   }
 }

@@ -25,6 +25,25 @@ public nonisolated struct ResultPage: Hashable, Codable, Sendable {
   }
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension ResultPage {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    size = try container.decodeIfPresent(Int.self, forKey: .size) ?? PublicDefaultsConstants.perPage
+    next =
+      try container.decodeIfPresent(Int.self, forKey: .next)
+      ?? PublicDefaultsConstants.perPage.adding(1)
+    note =
+      try container.decodeIfPresent(String.self, forKey: .note)
+      ?? "in \(PublicDefaultsConstants.unit)"
+    count =
+      try container.decodeIfPresent(Int.self, forKey: .count) ?? PublicDefaultsConstants.sizes.count
+    points =
+      try container.decodeIfPresent([String: Int].self, forKey: .points)
+      ?? ["a": PublicDefaultsConstants.half]
+  }
+}
+
 public nonisolated struct ResultBook: Hashable, Codable, Sendable {
   public var page: ResultPage
   public var units: [String]
@@ -35,6 +54,18 @@ public nonisolated struct ResultBook: Hashable, Codable, Sendable {
   ) {
     self.page = page
     self.units = units
+  }
+}
+
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension ResultBook {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    page =
+      try container.decodeIfPresent(ResultPage.self, forKey: .page)
+      ?? ResultPage(size: PublicDefaultsConstants.half)
+    units =
+      try container.decodeIfPresent([String].self, forKey: .units) ?? [PublicDefaultsConstants.unit]
   }
 }
 

@@ -63,7 +63,7 @@ extension QuietViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.load.connect(to: logic) { logic, _ in logic.load() })
+    lifetime.keep(signals.load.connect(to: logic) { $0.load() })
     return output
   }
 }

@@ -95,8 +95,8 @@ extension RecorderViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.language.connect(to: logic.language))
-    lifetime.keep(signals.record.connect(to: logic) { logic, _ in logic.record() })
-    lifetime.keep(signals.stop.connect(to: logic) { logic, _ in logic.stop() })
+    lifetime.keep(signals.record.connect(to: logic) { $0.record() })
+    lifetime.keep(signals.stop.connect(to: logic) { $0.stop() })
     return output
   }
 }

@@ -8,6 +8,16 @@ nonisolated struct Part: Hashable, Codable, Sendable {
   var s: String?
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension Part {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    n = try container.decode(Int.self, forKey: .n)
+    m = try container.decodeIfPresent(Int.self, forKey: .m) ?? 3
+    s = try container.decodeIfPresent(String.self, forKey: .s)
+  }
+}
+
 nonisolated enum PartError: MessageError, Hashable {
   case bad
   case worse(code: Int)

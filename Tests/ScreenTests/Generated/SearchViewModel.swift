@@ -95,9 +95,9 @@ extension SearchViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.query.connect(to: logic.query))
-    lifetime.keep(signals.more.connect(to: logic) { logic, _ in logic.more() })
-    lifetime.keep(signals.refresh.connect(to: logic) { logic, _ in logic.refresh() })
-    lifetime.keep(signals.clear.connect(to: logic) { logic, _ in logic.clear() })
+    lifetime.keep(signals.more.connect(to: logic) { $0.more() })
+    lifetime.keep(signals.refresh.connect(to: logic) { $0.refresh() })
+    lifetime.keep(signals.clear.connect(to: logic) { $0.clear() })
     return output
   }
 }

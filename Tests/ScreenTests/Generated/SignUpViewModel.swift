@@ -128,7 +128,7 @@ extension SignUpViewModel {
     lifetime.keep(signals.password.connect(to: logic.password))
     lifetime.keep(signals.acceptsTerms.connect(to: logic.acceptsTerms))
     lifetime.keep(signals.left.connect(to: logic) { $0.left(field: $1) })
-    lifetime.keep(signals.submit.connect(to: logic) { logic, _ in logic.submit() })
+    lifetime.keep(signals.submit.connect(to: logic) { $0.submit() })
     return output
   }
 }

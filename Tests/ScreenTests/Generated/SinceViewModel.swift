@@ -87,7 +87,7 @@ extension SinceViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.open.connect(to: logic) { logic, _ in logic.open() })
+    lifetime.keep(signals.open.connect(to: logic) { $0.open() })
     lifetime.keep(signals.light.connect(to: logic.light))
     lifetime.keep(signals.lights.connect(to: logic.lights))
     lifetime.keep(signals.last.connect(to: logic.last))

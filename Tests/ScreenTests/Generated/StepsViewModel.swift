@@ -125,11 +125,11 @@ extension StepsViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.name.connect(to: logic.name))
-    lifetime.keep(signals.swap.connect(to: logic) { logic, _ in logic.swap() })
-    lifetime.keep(signals.double.connect(to: logic) { logic, _ in logic.double() })
+    lifetime.keep(signals.swap.connect(to: logic) { $0.swap() })
+    lifetime.keep(signals.double.connect(to: logic) { $0.double() })
     lifetime.keep(signals.both.connect(to: logic) { $0.both(a: $1.a, b: $1.b) })
     lifetime.keep(signals.add.connect(to: logic) { $0.add(item: $1.item, name: $1.name) })
-    lifetime.keep(signals.each.connect(to: logic) { logic, _ in logic.each() })
+    lifetime.keep(signals.each.connect(to: logic) { $0.each() })
     lifetime.keep(signals.stopEarly.connect(to: logic) { $0.stopEarly(at: $1) })
     return output
   }

@@ -86,8 +86,8 @@ extension StreamsViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.download.connect(to: logic) { $0.download(file: $1) })
-    lifetime.keep(signals.listen.connect(to: logic) { logic, _ in logic.listen() })
-    lifetime.keep(signals.hangUp.connect(to: logic) { logic, _ in logic.hangUp() })
+    lifetime.keep(signals.listen.connect(to: logic) { $0.listen() })
+    lifetime.keep(signals.hangUp.connect(to: logic) { $0.hangUp() })
     return output
   }
 }

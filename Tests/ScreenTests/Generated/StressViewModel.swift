@@ -145,8 +145,8 @@ extension StressViewModel {
     lifetime.keep(signals.all.connect(to: logic) { $0.all(id: $1) })
     lifetime.keep(signals.each.connect(to: logic) { $0.each(id: $1) })
     lifetime.keep(signals.paused.connect(to: logic) { $0.paused(id: $1) })
-    lifetime.keep(signals.stop.connect(to: logic) { logic, _ in logic.stop() })
-    lifetime.keep(signals.stopQueue.connect(to: logic) { logic, _ in logic.stopQueue() })
+    lifetime.keep(signals.stop.connect(to: logic) { $0.stop() })
+    lifetime.keep(signals.stopQueue.connect(to: logic) { $0.stopQueue() })
     lifetime.keep(signals.add.connect(to: logic) { $0.add(number: $1) })
     return output
   }

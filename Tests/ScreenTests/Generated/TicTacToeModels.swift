@@ -20,6 +20,15 @@ nonisolated struct Score: Hashable, Codable, Sendable {
   var rings: Int = 0
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension Score {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    crosses = try container.decodeIfPresent(Int.self, forKey: .crosses) ?? 0
+    rings = try container.decodeIfPresent(Int.self, forKey: .rings) ?? 0
+  }
+}
+
 nonisolated struct Square: Hashable, Sendable {
   var text: String
   var isMarked: Bool

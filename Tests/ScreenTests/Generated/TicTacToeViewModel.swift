@@ -78,7 +78,7 @@ extension TicTacToeViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.play.connect(to: logic) { $0.play(at: $1) })
-    lifetime.keep(signals.again.connect(to: logic) { logic, _ in logic.again() })
+    lifetime.keep(signals.again.connect(to: logic) { $0.again() })
     return output
   }
 }

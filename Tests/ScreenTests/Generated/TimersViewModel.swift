@@ -88,9 +88,9 @@ extension CountdownViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.minutes.connect(to: logic.minutes))
-    lifetime.keep(signals.start.connect(to: logic) { logic, _ in logic.start() })
-    lifetime.keep(signals.pause.connect(to: logic) { logic, _ in logic.pause() })
-    lifetime.keep(signals.reset.connect(to: logic) { logic, _ in logic.reset() })
+    lifetime.keep(signals.start.connect(to: logic) { $0.start() })
+    lifetime.keep(signals.pause.connect(to: logic) { $0.pause() })
+    lifetime.keep(signals.reset.connect(to: logic) { $0.reset() })
     return output
   }
 }
@@ -253,8 +253,8 @@ extension StopwatchViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.toggle.connect(to: logic) { logic, _ in logic.toggle() })
-    lifetime.keep(signals.lap.connect(to: logic) { logic, _ in logic.lap() })
+    lifetime.keep(signals.toggle.connect(to: logic) { $0.toggle() })
+    lifetime.keep(signals.lap.connect(to: logic) { $0.lap() })
     return output
   }
 }

@@ -92,9 +92,9 @@ extension TimingViewModel {
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.query.connect(to: logic.query))
-    lifetime.keep(signals.tap.connect(to: logic) { logic, _ in logic.tap() })
-    lifetime.keep(signals.go.connect(to: logic) { logic, _ in logic.go() })
-    lifetime.keep(signals.toggle.connect(to: logic) { logic, _ in logic.toggle() })
+    lifetime.keep(signals.tap.connect(to: logic) { $0.tap() })
+    lifetime.keep(signals.go.connect(to: logic) { $0.go() })
+    lifetime.keep(signals.toggle.connect(to: logic) { $0.toggle() })
     return output
   }
 }

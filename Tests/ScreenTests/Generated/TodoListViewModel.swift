@@ -140,14 +140,14 @@ extension TodoListViewModel {
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.draft.connect(to: logic.draft))
     lifetime.keep(signals.filter.connect(to: logic.filter))
-    lifetime.keep(signals.add.connect(to: logic) { logic, _ in logic.add() })
+    lifetime.keep(signals.add.connect(to: logic) { $0.add() })
     lifetime.keep(signals.toggle.connect(to: logic) { $0.toggle(id: $1) })
     lifetime.keep(signals.rename.connect(to: logic) { $0.rename(id: $1.id, title: $1.title) })
     lifetime.keep(signals.move.connect(to: logic) { $0.move(from: $1.from, to: $1.to) })
     lifetime.keep(signals.remove.connect(to: logic) { $0.remove(at: $1) })
     lifetime.keep(signals.swap.connect(to: logic) { $0.swap(at: $1.at, with: $1.with) })
-    lifetime.keep(signals.finishAll.connect(to: logic) { logic, _ in logic.finishAll() })
-    lifetime.keep(signals.undo.connect(to: logic) { logic, _ in logic.undo() })
+    lifetime.keep(signals.finishAll.connect(to: logic) { $0.finishAll() })
+    lifetime.keep(signals.undo.connect(to: logic) { $0.undo() })
     return output
   }
 }

@@ -118,7 +118,7 @@ extension UntoldViewModel {
     lifetime.keep(signals.word.connect(to: logic.word))
     lifetime.keep(signals.words.connect(to: logic.words))
     lifetime.keep(signals.plan.connect(to: logic.plan))
-    lifetime.keep(signals.go.connect(to: logic) { logic, _ in logic.go() })
+    lifetime.keep(signals.go.connect(to: logic) { $0.go() })
     return output
   }
 }

@@ -79,9 +79,9 @@ extension UnusedAnswerViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
-    lifetime.keep(signals.ignore.connect(to: logic) { logic, _ in logic.ignore() })
-    lifetime.keep(signals.regret.connect(to: logic) { logic, _ in logic.regret() })
-    lifetime.keep(signals.choose.connect(to: logic) { logic, _ in logic.choose() })
+    lifetime.keep(signals.ignore.connect(to: logic) { $0.ignore() })
+    lifetime.keep(signals.regret.connect(to: logic) { $0.regret() })
+    lifetime.keep(signals.choose.connect(to: logic) { $0.choose() })
     return output
   }
 }

@@ -66,6 +66,15 @@ nonisolated struct Address: Hashable, Codable, Sendable {
   var city: String = "Rome"
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension Address {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    street = try container.decode(String.self, forKey: .street)
+    city = try container.decodeIfPresent(String.self, forKey: .city) ?? "Rome"
+  }
+}
+
 nonisolated enum WizardError: String, MessageError, Hashable, Codable, CaseIterable {
   case offline
 

@@ -97,8 +97,8 @@ extension WizardViewModel {
     lifetime.keep(signals.age.connect(to: logic.age))
     lifetime.keep(signals.street.connect(to: logic.street))
     lifetime.keep(signals.city.connect(to: logic.city))
-    lifetime.keep(signals.forward.connect(to: logic) { logic, _ in logic.forward() })
-    lifetime.keep(signals.back.connect(to: logic) { logic, _ in logic.back() })
+    lifetime.keep(signals.forward.connect(to: logic) { $0.forward() })
+    lifetime.keep(signals.back.connect(to: logic) { $0.back() })
     return output
   }
 }

@@ -17,6 +17,16 @@ package nonisolated struct Item: Hashable, Identifiable, Codable, Sendable {
   }
 }
 
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension Item {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    title = try container.decodeIfPresent(String.self, forKey: .title) ?? "Untitled"
+    parent = try container.decodeIfPresent(Int.self, forKey: .parent)
+  }
+}
+
 package nonisolated enum StoreError: MessageError, Hashable {
   case full(limit: Int)
   case gone

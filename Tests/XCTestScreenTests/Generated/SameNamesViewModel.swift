@@ -179,7 +179,7 @@ extension SameNamesViewModel {
     )
     lifetime.keep(signals.load.connect(to: logic) { $0.load(id: $1) })
     lifetime.keep(signals.watch.connect(to: logic) { $0.watch(id: $1.id, twice: $1.twice) })
-    lifetime.keep(signals.find.connect(to: logic) { logic, _ in logic.find() })
+    lifetime.keep(signals.find.connect(to: logic) { $0.find() })
     return output
   }
 }

@@ -4,25 +4,25 @@ import Reading
 import Spec
 
 extension ScreenChecker {
-  /// How the models of a screen are JSON is made for its own requests. Where those of another spec
-  /// ask for more, they would fail when they run.
+  /// Which enums of a screen are keys in JSON is told by its own requests. Where those of another
+  /// spec ask for more, they would fail when they run.
   mutating func checkScreensInJSON() {
     let screens = libraries.filter { !$0.isLibrary && !$0.models.isEmpty }
     guard !screens.isEmpty else { return }
     for (service, checked) in zip(spec.services, screen.services) where checked.client != nil {
       for (method, checked) in zip(service.methods, checked.methods) {
         if case .answers(let type) = checked.kind {
-          check(type, in: screens, isRead: true, at: method.returns?.span ?? method.name.span)
+          check(type, in: screens, at: method.returns?.span ?? method.name.span)
         }
         for (written, parameter) in zip(method.takes, checked.parameters) {
-          check(parameter.type, in: screens, isRead: false, at: written.type.span)
+          check(parameter.type, in: screens, at: written.type.span)
         }
       }
     }
   }
 
   private mutating func check(
-    _ type: ValueType, in screens: [CheckedScreen], isRead: Bool, at span: SourceSpan
+    _ type: ValueType, in screens: [CheckedScreen], at span: SourceSpan
   ) {
     var seen = NameSet()
     var reason: String?
@@ -31,7 +31,7 @@ extension ScreenChecker {
       case .optional(let inner), .array(let inner), .set(let inner): look(inner)
       case .dictionary(let key, let value):
         if case .named(let name) = key,
-          let owner = screens.first(where: { $0.declares(model: name) != nil }),
+          let owner = screens.first(where: { $0.declares(model: name) }),
           !owner.keysInJSON.contains(name)
         {
           reason = "'\(name)' of the screen '\(owner.name)' is made for no keys of JSON"
@@ -39,12 +39,6 @@ extension ScreenChecker {
         look(value)
       case .named(let name):
         guard seen.insert(name) else { return }
-        if isRead, let owner = screens.first(where: { $0.declares(model: name) != nil }),
-          let lacking = owner.declares(model: name)?.filledIn, !owner.readModels.contains(name)
-        {
-          reason =
-            "the screen '\(owner.name)' reads no '\(name)' from JSON: it would not do without '\(lacking)'"
-        }
         for field in expressions.types[name]?.fields ?? [] { look(field.type) }
       default: break
       }
@@ -56,16 +50,7 @@ extension ScreenChecker {
 }
 
 extension CheckedScreen {
-  fileprivate func declares(model name: String) -> CheckedModel? {
-    models.first { $0.name == name && !$0.isExternal }
-  }
-}
-
-extension CheckedModel {
-  /// A field that JSON may lack, where Swift by itself would insist on it.
-  fileprivate var filledIn: String? {
-    guard case .structure(let fields) = kind, !fields.contains(where: { $0.datePattern != nil })
-    else { return nil }
-    return fields.first { $0.defaultValue != nil && !$0.type.isOptional }?.name
+  fileprivate func declares(model name: String) -> Bool {
+    models.contains { $0.name == name && !$0.isExternal }
   }
 }

@@ -125,14 +125,12 @@ struct SignalsPlanner {
       parameters.count == 1
       ? ["\(labels[0]): $1"]
       : zip(labels, parameters).map { "\($0): \(Layout.linked("$1")).\(SwiftName.member($1.name))" }
-    // Swift wants every value of a closure named, or used.
-    let (head, receiver) = parameters.isEmpty ? ("{ logic, _ in", "logic") : ("{", "$0")
     body.add(
       .group([
         "\(lifetime).keep(",
         .nested([
-          .breakable, "signals.\(member).connect(to: \(logic)) \(head)",
-          .nested([.space, .call("\(receiver).\(member)", arguments)]), .space, "}",
+          .breakable, "signals.\(member).connect(to: \(logic)) {",
+          .nested([.space, .call("$0.\(member)", arguments)]), .space, "}",
         ]),
         .breakable, ")",
       ]))

@@ -34,7 +34,8 @@ struct BindingSubjects {
   static func joined(_ names: [String]) -> String {
     let others = names.dropFirst().map(\.withCapital)
     let candidates = [([names[0]] + others).joined(separator: "Or"), names[0] + "OrOthers"]
-    return candidates.prefix(names.count - 1).first { $0.utf8.count <= longest } ?? names[0]
+    return candidates.prefix(names.count - 1).dropFirst(names.count > 3 ? 1 : 0)
+      .first { $0.utf8.count <= longest } ?? names[0]
   }
 
   private static func trigger(of binding: BindingProgram) -> String {

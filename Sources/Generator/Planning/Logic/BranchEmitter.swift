@@ -31,12 +31,18 @@ struct BranchEmitter {
   func emitUnwrapping(_ step: Step, _ following: [Step], to writer: inout CodeWriter) -> Choice? {
     guard case .branchOfOptional(_, let name, let then, let otherwise) = step, !then.isEmpty,
       otherwise.isEnd, !following.give(anyOf: NameSet([name])), !then.clash(with: following),
-      let choice = choice(step)
+      let choice = choice(step), areNew(choice.locals, then)
     else { return nil }
     let head: Layout = ["guard ", .joined(parts(of: choice), by: ", "), " else {"]
     guard writer.fits(head) else { return nil }
     emitGuard(head, otherwise, to: &writer)
     return choice
+  }
+
+  /// Whether names that a `guard` gives, and those of the steps behind it, are no names here yet.
+  private func areNew(_ locals: [String], _ then: [Step]) -> Bool {
+    let known = steps.emitter.locals
+    return !locals.contains(where: known.contains) && !then.give(anyOf: known)
   }
 
   private func emitGuard(_ head: Layout, _ otherwise: [Step], to writer: inout CodeWriter) {
@@ -63,12 +69,15 @@ struct BranchEmitter {
     func line(_ conditions: [Layout]) -> Layout {
       ["guard ", .joined(conditions, by: ", "), " else { return }"]
     }
-    let (conditions, inner, innermost, _) = clauses(of: choice)
-    if isMeant(innermost), case let all = line(conditions), writer.fits(all) {
+    let (conditions, inner, innermost, locals) = clauses(of: choice)
+    if isMeant(innermost), areNew(locals.flatMap(\.self), innermost.then),
+      case let all = line(conditions), writer.fits(all)
+    {
       return (all, inner, innermost.then)
     }
     // Those that have no room beside each other are unwrapped one after the other.
-    guard isMeant(choice), joined(choice, after: "", in: writer) == nil,
+    guard isMeant(choice), areNew(choice.locals, choice.then),
+      joined(choice, after: "", in: writer) == nil,
       case let first = line(parts(of: choice)), writer.fits(first)
     else { return nil }
     return (first, steps.with(choice.locals), choice.then)
@@ -128,25 +137,27 @@ struct BranchEmitter {
   private func joined(
     _ choice: Choice, after before: String, in writer: CodeWriter
   ) -> (head: Layout, steps: StepEmitter, then: [Step])? {
-    let (conditions, steps, innermost, count) = clauses(of: choice)
-    guard count > 1 else { return nil }
+    let (conditions, steps, innermost, locals) = clauses(of: choice)
+    guard locals.count > 1 else { return nil }
     let head: Layout = ["\(before)if ", .joined(conditions, by: ", "), " {"]
     return writer.fits(head) ? (head, steps, innermost.then) : nil
   }
 
-  /// The conditions of a choice and of those that are all there is in each other.
+  /// The conditions of a choice and of those that are all there is in each other, and the names
+  /// that each of them gives.
   private func clauses(
     of choice: Choice
-  ) -> (conditions: [Layout], steps: StepEmitter, innermost: Choice, count: Int) {
-    var (steps, innermost, count) = (steps.with(choice.locals), choice, 1)
+  ) -> (conditions: [Layout], steps: StepEmitter, innermost: Choice, locals: [[String]]) {
+    var (steps, innermost, locals) = (steps.with(choice.locals), choice, [choice.locals])
     var conditions = parts(of: choice)
     while innermost.otherwise.isEmpty,
       let inner = BranchEmitter(steps).choice(onlyOneIn: innermost.then), inner.otherwise.isEmpty
     {
       conditions += BranchEmitter(steps).parts(of: inner)
-      (steps, innermost, count) = (steps.with(inner.locals), inner, count + 1)
+      (steps, innermost) = (steps.with(inner.locals), inner)
+      locals.append(inner.locals)
     }
-    return (conditions, steps, innermost, count)
+    return (conditions, steps, innermost, locals)
   }
 
   /// What stands between commas.

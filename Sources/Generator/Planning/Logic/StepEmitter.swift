@@ -191,8 +191,15 @@ struct StepEmitter {
 
   private func areChecked(_ steps: [Step], orElse otherwise: Bool) -> Bool {
     // A name for a value changes nothing.
-    let next = steps.first { if case .letValue = $0 { false } else { true } }
-    return next.map(checksItself) ?? otherwise
+    guard let index = steps.firstIndex(where: { if case .letValue = $0 { false } else { true } })
+    else { return otherwise }
+    switch steps[index] {
+    case .branch(_, let then, let other), .branchOfOptional(_, _, let then, let other):
+      // Neither does a choice: it is what is chosen that asks.
+      let rest = areChecked(Array(steps[(index + 1)...]), orElse: otherwise)
+      return areChecked(then, orElse: rest) && areChecked(other, orElse: rest)
+    default: return checksItself(steps[index])
+    }
   }
 
   /// Behind the last of the steps come the first of them.

@@ -7,14 +7,12 @@ struct ModelPlanner {
   private let access: String
   private let keys: NameSet
   private let codability: Codability
-  private let readModels: NameSet
 
   init(_ unit: Unit) {
     self.unit = unit
     access = AccessWord(unit).text
     keys = unit.screen.keysInJSON
     codability = Codability(unit.screen.types)
-    readModels = unit.screen.readModels
   }
 
   func declarations(_ model: CheckedModel) -> [DeclarationPlan] {
@@ -66,7 +64,7 @@ struct ModelPlanner {
       protocols: conformances
     ).declarations(doc: model.doc, members: members)
     // Where a date has a form of its own, the struct itself says how it is read.
-    guard isCodable, readModels.contains(model.name), CodingPlanner.fillsIn(fields),
+    guard isCodable, CodingPlanner.fillsIn(fields),
       !fields.contains(where: { $0.datePattern != nil })
     else { return declarations }
     return declarations + [CodingPlanner(unit, emitter).reading(of: model, fields)]
