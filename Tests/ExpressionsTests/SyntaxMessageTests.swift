@@ -163,7 +163,10 @@ import Testing
     ),
     ("if a as then b", 8..<12, "'then' can't be a name", nil),
     ("a then b", 2..<6, "'then' without 'if'", "write 'if a then b else c'"),
-    ("a else b", 2..<6, "'else' without 'if'", "write 'if a then b else c'"),
+    (
+      "a else b", 2..<6, "'else' without 'if'",
+      "write 'if a then b else c'; a default is given by '??'"
+    ),
     (
       "x => x", 2..<4, "'=>' makes a function only as an argument",
       "for example list.map(x => x.name); 'at least' is written '>='"

@@ -47,7 +47,10 @@ import Testing
     ("{ if: NOT title.isEmpty, then: [] }", "not"), ("set: { title = Tea }", "title: Tea"),
     ("set: { title = =title }", "title: =title"), ("set: { title = Tea, or coffee }", nil),
     ("set: { title: Tea, or coffee }", "'Tea, or coffee'"),
+    ("set: { title: &a grid, mode: &a }", "*a"), ("set: { title: \"=photo?title\" }", "?."),
     // There is more than one thing to do.
+    ("{ stop: [open] }", nil), ("{ unless: title.isEmpty, then: [] }", nil),
+    ("set: { title: \"=photo->title\" }", nil),
     ("set: { title: =1 }", nil), ("set: { title: =zzzz }", nil),
   ])
   func offersWhatIsMeant(step: String, expected: String?) throws {

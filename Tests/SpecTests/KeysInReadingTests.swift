@@ -39,6 +39,12 @@ import Testing
     #expect(FailureExplainer.keysOfDeclared.isSubset(of: Set(keys.map(\.name))))
   }
 
+  @Test func theTypesAndTheKeysOfNames() {
+    #expect(TreeBuilder.types == Form.ownTypes.union(["Void"]))
+    let keys = Form.allCases.flatMap(\.keys)
+    #expect(TreeBuilder.keysOfNames.isSubset(of: Set(keys.map(\.name))))
+  }
+
   @Test func theSections() {
     let keys = Set(Form.screen.keys.map(\.name))
     #expect(FailureExplainer.sections == keys.subtracting(["screen", "doc", "access"]))

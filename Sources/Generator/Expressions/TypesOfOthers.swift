@@ -9,5 +9,6 @@ public let typesOfOthers: [String: String] = [
   "Long": "Int", "long": "Int", "NSString": "String", "Character": "String",
   "Timestamp": "Date", "timestamp": "Date", "datetime": "Date", "GUID": "UUID", "URI": "URL",
   "LocalDate": "Date", "LocalDateTime": "Date", "Instant": "Date", "ZonedDateTime": "Date",
-  "bytes": "Data", "Money": "Decimal",
+  "bytes": "Data", "Money": "Decimal", "Nothing": "Void",
+  "i32": "Int", "i64": "Int", "u32": "Int", "u64": "Int", "f32": "Double", "f64": "Double",
 ]

@@ -61,7 +61,8 @@ extension FailureExplainer {
       at: source.span(signature?.text ?? text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
       hint: keyBehindValue(text) ?? stepsBehindCondition(text) ?? argumentsOfStep(text)
-        ?? signature?.hint ?? Diagnostic.mapInParentheses(source.text(text))
+        ?? signature?.hint ?? source.caseWithValues(text)
+        ?? Diagnostic.mapInParentheses(source.text(text))
         ?? inQuotes(text) + braces)
   }
 

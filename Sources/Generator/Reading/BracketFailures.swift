@@ -89,6 +89,12 @@ extension FailureExplainer {
         hint: "a dictionary without anything in it is written {}")
     default:
       if let wrong = missingName(at: place) { return wrong }
+      let word = source.unquotedText(from: place, inBrackets: inBrackets)
+      if let type = typeMeant(by: source.text(word)[...]) {
+        return Diagnostic(
+          .invalidYAML, "a type can't start with '?'", at: source.span(word),
+          hint: "write '\(type)'", nearest: Suggestion(word: type))
+      }
       return Diagnostic(
         .invalidYAML, "a value is expected here", at: spanOfWord(at: place),
         hint: "a text with special characters goes in quotes")
@@ -274,8 +280,9 @@ extension FailureExplainer {
     }
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
-      hint: keysOfSignature()?.hint ?? Diagnostic.mapInParentheses(source.text(text)) ?? inQuotes(
-        text)
+      hint: keysOfSignature()?.hint ?? source.caseWithValues(text)
+        ?? Diagnostic.mapInParentheses(source.text(text)) ?? inQuotes(
+          text)
         + (words.count == 1 && words[0].allSatisfy(\.isInName)
           ? "; a map in a map has braces of its own: { \(source.text(text)) }"
           : asCase(source.text(text)).map { "; a case with values is written \($0)" } ?? ""))

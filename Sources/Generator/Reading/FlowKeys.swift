@@ -135,7 +135,10 @@ extension TreeBuilder {
         .missingColon, "the comma before '\(text)' ends a value, and this is no key", at: span,
         hint: isFirstOfNumbers
           ? "each has a value of its own: { 1: a, 2: a }"
-          : "a number has no commas in it, and a text with one goes in quotes")
+          : value?.scalar?.isEmptyPlain ?? false
+            // `{ =query, 1 }`
+            ? "each value has its name in front: { name: value, ... }"
+            : "a number has no commas in it, and a text with one goes in quotes")
     }
     let words = text.split(separator: " ", maxSplits: 1)
     // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.

@@ -224,6 +224,11 @@ extension Diagnostic {
     else { return nil }
     var call = text[..<open].split(separator: " ").joined(separator: " ")
     var rest = text[text.index(after: close)...]
+    // `list.filter({ $0.isOpen })`
+    if call.hasSuffix("("), rest.hasPrefix(")") {
+      call.removeLast()
+      rest = rest.dropFirst()
+    }
     if call.hasSuffix(":"), let label = call.lastIndex(of: "("), rest.hasPrefix(")") {
       call = String(call[..<label])
       rest = rest.dropFirst()
@@ -290,7 +295,7 @@ extension Diagnostic {
     let text = source.unquotedText(from: start, inBrackets: inBrackets)
     let first = source.text(start..<min(start + 1, source.file.bytes.count))
     let ids: [String: DiagnosticID] = ["!": .tag, "*": .unknownAlias, "&": .unusedAnchor]
-    var hint = "put the text in quotes: \(source.quoted(text))"
+    var hint = Suggestion.inQuotes(source.quoted(text)).hint
     var nearest: Suggestion? = .inQuotes(source.quoted(text))
     if first == "!", text.count > 1 {
       let rest = source.text(text.lowerBound + 1..<text.upperBound)
@@ -302,6 +307,10 @@ extension Diagnostic {
       hint =
         source.isExpression(at: start)
         ? "write '\(denied)" : "\(hint); for the opposite of a value, write '=\(denied)"
+    }
+    if first == "%", let pattern = patternMeant(by: source.text(text)) {
+      hint = "the pattern of a date is written \(pattern)"
+      nearest = Suggestion(word: pattern, hint: hint)
     }
     if first == "*", source.isBullet(at: start) {
       let rest = source.text(text.lowerBound + 1..<text.upperBound).drop { $0 == " " }
@@ -352,8 +361,11 @@ extension Diagnostic {
 }
 
 extension Suggestion {
-  /// A text that needs quotes.
+  /// A text that needs quotes, or a type as others write it, which quotes make none.
   static func inQuotes(_ quoted: String) -> Suggestion {
-    Suggestion(word: quoted, hint: "put the text in quotes: \(quoted)")
+    if let type = typeMeant(by: quoted.dropFirst().dropLast()) {
+      return Suggestion(word: type, hint: "write \(type.contains(":") ? type : "'\(type)'")")
+    }
+    return Suggestion(word: quoted, hint: "put the text in quotes: \(quoted)")
   }
 }

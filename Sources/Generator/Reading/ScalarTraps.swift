@@ -28,15 +28,18 @@ extension TreeBuilder {
     let isWord = next.isInWord || "$(\"'".utf8.contains(next)
     guard isInQuotes || isWord || isHole || source.text(rest).holds("${") else { return false }
     let whole = text.lowerBound..<rest.upperBound
+    let isAlone = isWord && !isInQuotes && standsAlone(text)
     let message = Diagnostic(
       .commentInText, "the text ends before '#', which starts a comment",
       at: span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning,
-      hint: Diagnostic.inQuotes(source.quoted(whole), comment: source.text(rest))
-        + (isInQuotes || isHole
-          ? ""
-          : isWord
-            ? "; a comment has a space after its #"
-            : "; a comment with a hole goes in a line of its own"))
+      hint: isAlone
+        ? "write '# \(source.text(rest).dropFirst())': a comment has a space after its #"
+        : Diagnostic.inQuotes(source.quoted(whole), comment: source.text(rest))
+          + (isInQuotes || isHole
+            ? ""
+            : isWord
+              ? "; a comment has a space after its #"
+              : "; a comment with a hole goes in a line of its own"))
     diagnostics.append(message)
     // What closes the brackets around it seems to be in the comment.
     if isInQuotes, frames.last?.isFlow ?? false, textBreak == nil {
@@ -44,6 +47,23 @@ extension TreeBuilder {
     }
     return isInQuotes
   }
+
+  /// Whether a text is a name or a type, of which a comment is no part whatever quotes it has.
+  private func standsAlone(_ text: Range<Int>) -> Bool {
+    let word = source.text(text)
+    guard word.utf8.allSatisfy({ $0.isInName || "?[]".utf8.contains($0) }) else { return false }
+    return Self.types.contains(word.filter(\.isInName))
+      || source.key(before: text.lowerBound).map(Self.keysOfNames.contains) ?? false
+  }
+
+  /// The types that every spec knows, and the keys that hold nothing but a name or a type.
+  static let types: Set<String> = [
+    "String", "Int", "Double", "Decimal", "Bool", "Date", "URL", "Data", "UUID", "Void",
+  ]
+  static let keysOfNames: Set<String> = [
+    "when", "policy", "loading", "call", "as", "send", "emit", "cancel", "type", "emits", "returns",
+    "streams", "throws", "screen", "library", "protocol", "reply",
+  ]
 
   /// `color: #FF0000`, which is a comment, and no value.
   private mutating func findCommentInPlaceOfText(at place: Int) {

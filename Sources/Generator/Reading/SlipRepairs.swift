@@ -10,6 +10,9 @@ extension FailureExplainer {
     // `// who it is`
     if source.file.startsComment(at: start) { return Repair(start..<start + 1, "#", in: source) }
     switch wrong.id {
+    // `?Date`
+    case .invalidYAML where source.byte(at: start) == UInt8(ascii: "?"):
+      return typeMeant(by: source.text(range)[...]).map { Repair(range, $0, in: source) }
     case .missingColon:
       if let key = valueBehindKey() { return key.repair(in: source) }
       let name = range.prefix { source.file.bytes[$0].isInName }

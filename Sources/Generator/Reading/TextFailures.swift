@@ -240,6 +240,15 @@ extension SourceText {
     key(before: start).map(["if", "from", "each", "while", "per"].contains) ?? false
   }
 
+  /// `.help(topic: "locked")` where a value is written: in quotes it is an expression with '='.
+  func caseWithValues(_ text: Range<Int>) -> String? {
+    let written = self.text(text)
+    guard written.hasPrefix("."), written.hasSuffix(")"),
+      written.dropFirst().first?.isLowercase ?? false, !isExpression(at: text.lowerBound)
+    else { return nil }
+    return "a case with its values is an expression: \(Self.quoted("=\(written)"))"
+  }
+
   /// The key whose value starts at a place of its line: `n` of `n: > 0`.
   func key(before place: Int) -> String? {
     var end = place

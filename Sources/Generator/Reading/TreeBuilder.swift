@@ -349,12 +349,12 @@ struct TreeBuilder {
   /// `given: &loaded` for `given: *loaded`: a second anchor of that name, at nothing.
   private mutating func reportAnchorMeantAsAlias(_ name: String, at event: YAMLEvent) {
     unusedAnchors[name] = nil
+    let hint = "write '*\(name)', which is what '&\(name)' marks"
     diagnostics.append(
       Diagnostic(
         .unusedAnchor, "'&\(name)' is there already, and stands for nothing here",
-        at: span(ofAnchor: name, at: event),
-        hint: "write '*\(name)', which is what '&\(name)' marks",
-        nearest: Suggestion(word: "*\(name)")))
+        at: span(ofAnchor: name, at: event), hint: hint,
+        nearest: Suggestion(word: "*\(name)", hint: hint)))
   }
 
   private mutating func reportUnusedAnchors() {

@@ -140,8 +140,8 @@ extension ScreenChecker {
     _ node: YAMLNode, _ parameters: [TypedExpression.Parameter], _ steps: Scope,
     of binding: BindingSpec
   ) -> TypedExpression? {
-    guard !parameters.isEmpty else {
-      let name = node.scalar.flatMap { $0.text.utf8.allSatisfy(\.isInName) ? $0.text : nil }
+    let name = node.scalar.flatMap { $0.text.utf8.allSatisfy(\.isInName) ? $0.text : nil }
+    guard !parameters.isEmpty || name.map({ steps.unshared[$0] != nil }) ?? false else {
       let event = name.flatMap { steps[$0] == nil ? steps.plainEvent : nil }
       report(
         .badPer, "'per' goes by the parameters of an event, and there are none", at: node.span,
@@ -151,7 +151,9 @@ extension ScreenChecker {
       return nil
     }
     var perScope = Scope()
-    perScope.limit = "it goes by the parameters: per: \(parameters[0].name)"
+    perScope.unshared = steps.unshared
+    let example = parameters.first.map { "per: \($0.name)" }
+    perScope.limit = example.map { "it goes by the parameters: \($0)" }
     for parameter in parameters {
       perScope.add(
         parameter.name, .local, parameter.type, at: steps[parameter.name]?.span ?? binding.span)
@@ -167,13 +169,13 @@ extension ScreenChecker {
     if value.type != .unknown, isFixed {
       report(
         .badPer, "'per' goes by something of the parameters, and this is always the same",
-        at: node.span, hint: "name a parameter: per: \(parameters[0].name)")
+        at: node.span, hint: example.map { "name a parameter: \($0)" })
       return nil
     }
     if value.type.isOpen || !value.type.isHashable {
       report(
         .badPer, "'per' can't go by \(value.type)", at: node.span,
-        hint: "name a parameter: per: \(parameters[0].name)")
+        hint: example.map { "name a parameter: \($0)" })
     }
     return value
   }
@@ -242,7 +244,8 @@ extension ScreenChecker {
         let reason =
           types.count < events.count
           ? "of the events only some have it" : "it is \(types.joined(separator: ", and "))"
-        unshared[parameter.name] = Unshared(reason: reason, event: event)
+        let slip = Unshared.slip(in: parameter.name, events.map { ($0, $1.map(\.name)) })
+        unshared[parameter.name] = Unshared(reason: reason, event: event, slip: slip)
       }
     }
     return unshared

@@ -49,7 +49,11 @@ extension ScreenChecker {
   /// What can be cancelled: what stands after a `when`.
   private static func howToCancel(_ name: String, _ written: [String]) -> String {
     let names = written.prefix(8).joined(separator: ", ")
-    return ["all", "true", "*"].contains(name) && written.count <= 8
+    // How other steps end their own run.
+    if ["true", "self", "this"].contains(name) {
+      return "what ends this run is '- stop: true'; others are ended by their name: \(names)"
+    }
+    return ["all", "*"].contains(name) && written.count <= 8
       ? "write '[\(names)]'"
       : "what stands after a 'when:' can be cancelled: \(names)\(written.count > 8 ? ", ..." : "")"
   }

@@ -124,8 +124,19 @@ extension ScreenChecker {
     for circle in order.circles {
       let names = circle.map { parts[$0].name.text }
       let makers = spec.formatters.map(\.name.text) + spec.cells.map(\.name.text)
+      // `points[red]`, where the output that shows it has the name of the case.
+      let owner = spec.models.first { model in
+        if case .cases(let cases) = model.content {
+          cases.contains { $0.name.text == names[0] }
+        } else {
+          false
+        }
+      }
       reportCircle(names, "derived from") { first in
-        makers.contains(first)
+        if names.count == 1, let owner {
+          return "for the case of \(owner.name.text) write '.\(first)'"
+        }
+        return makers.contains(first)
           ? names.count == 1 ? "write it without itself" : "write one of them without the other"
           : "make \(names.count == 1 ? "it" : "one of them") a state that steps set"
       }

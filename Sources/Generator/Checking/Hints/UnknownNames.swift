@@ -51,9 +51,7 @@ extension ExpressionChecker {
     if let unshared = scope.unshared[name] {
       return fail(
         .unknownName, "there is no '\(name)' here: \(unshared.reason)", range,
-        hint: "the steps see the parameters that all have:"
-          + " give '\(unshared.event)' a binding of its own",
-        missing: .init(name, isElsewhere: true))
+        hint: unshared.hint, missing: .init(name, isElsewhere: true))
     }
     if let seen = seenElsewhere[name], suggestion(for: name, among: scope.names) == nil {
       return fail(
@@ -94,7 +92,9 @@ extension ExpressionChecker {
     let isAnswer = scope.unnamedAnswer?.type.unwrapped.name?.withoutCapital == name
     let near = isAnswer ? nil : suggestion(for: name, among: scope.names)
     let nearest =
-      (near?.word == owned?.word ? near : owned) ?? near
+      // In other capitals it is that name and no other.
+      (near.map { $0.word == owned?.word || $0.word.lowercased() == name.lowercased() } ?? false
+        ? near : owned) ?? near
       ?? opposite(of: name, among: scope.names).map { Suggestion(word: "not \($0)") }
       ?? onlyLocal(by: name, in: scope).map { Suggestion(word: $0) }
     let meant = nearest?.hint

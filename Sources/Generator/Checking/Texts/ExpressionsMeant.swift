@@ -13,10 +13,29 @@ extension ExpressionChecker {
     if let bare = withoutHoles(text, in: scope) {
       return "an expression starts with '=', and has no holes: =\(bare)"
     }
+    // `self.user`, `n++` and `n += 1`
+    for bare in [withoutSelf(text), changed(text)].compactMap(\.self)
+    where readsAsExpression(bare, in: scope) {
+      return "write '=\(bare)'"
+    }
     if text.hasPrefix("=="), readsAsExpression(String(text.dropFirst(2)), in: scope) {
       return "an expression starts with one '=': \(text.dropFirst())"
     }
     return nil
+  }
+
+  private func withoutSelf(_ text: String) -> String? {
+    ["self.", "this."].first { text.hasPrefix($0) }.map { String(text.dropFirst($0.utf8.count)) }
+  }
+
+  /// `n + 1` of `n++` and of `n += 1`, which is what a value becomes.
+  private func changed(_ text: String) -> String? {
+    for sign in ["+", "-"] where text.hasSuffix("\(sign)\(sign)") {
+      return "\(text.dropLast(2)) \(sign) 1"
+    }
+    let words = text.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, ["+=", "-=", "*=", "/="].contains(words[1]) else { return nil }
+    return "\(words[0]) \(words[1].dropLast()) \(words[2])"
   }
 
   /// The expression that a text with holes was meant to be: `${n} + 1` gives `n + 1`.

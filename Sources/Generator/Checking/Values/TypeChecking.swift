@@ -175,6 +175,14 @@ extension ValueChecker {
       reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place, firstValue)
       return .unknown
     }
+    // An identifier, a count or an amount: nobody knows which.
+    if ["number", "Number", "NSNumber"].contains(name) {
+      report(
+        .unknownType, "there is no type '\(name)'", at: place,
+        hint: "write 'Int' for a whole number, 'Double' for one with a fraction",
+        missing: .init(name))
+      return .unknown
+    }
     if let other = typesOfOthers[name]
       ?? didYouMean(name, among: typesOfOthers.keys).flatMap({ typesOfOthers[$0] }),
       other != "Void" || allowsVoid,
@@ -258,6 +266,10 @@ extension ValueChecker {
       "Any": oneType, "AnyObject": oneType, "AnyHashable": oneType, "object": oneType,
       "any": oneType, "Self": "write the name of the type",
       "nil": optional, "null": optional, "None": optional,
+      "ID": "it has the type of what is in it: String, Int or UUID",
+      "Identifier": "it has the type of what is in it: String, Int or UUID",
+      "Duration": "a length of time is a number: Double for seconds",
+      "Never": "what gives nothing is 'Void', and what can't fail has no 'throws'",
       "Error": "declare the errors under 'errors'; the text of any is a String: error.message",
     ]
   }()

@@ -163,7 +163,9 @@ extension ValueChecker {
   /// Words that are hardly meant as a text where nothing can be.
   private static let nothingOfOthers = ["None", "NULL", "Nil", "Null", "undefined"]
 
-  private static let wordsForNull = ["none", "None", "NULL", "Null", ".none", "undefined"]
+  private static let wordsForNull = [
+    "none", "None", "NULL", "Null", "NIL", "Nil", ".none", "undefined",
+  ]
 
   private mutating func literal(
     _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType

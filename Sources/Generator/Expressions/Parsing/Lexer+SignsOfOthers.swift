@@ -33,7 +33,11 @@ extension Lexer {
         "one '/' divides: a / b; a comment starts with '#', behind the value and its quotes"
       )
     }
-    if starts(with: "->") { return (2, "'->' is written '=>'", "write x => x.name") }
+    if starts(with: "->") {
+      return chain(around: 2).map { (2, "'->' means nothing here", "write '\($0)'") }
+        ?? (2, "'->' is written '=>'", "write x => x.name")
+    }
+    if starts(with: "|>") { return (2, "'|>' is written '|'", "write 'value | formatter'") }
     if starts(with: "===") { return (3, "'===' is written '=='", "write 'a == b'") }
     if starts(with: "!==") { return (3, "'!==' is written '!='", "write 'a != b'") }
     for sign in ["+=", "-=", "*=", "/=", "++", "--"] where starts(with: sign) {
@@ -76,7 +80,12 @@ extension Lexer {
       range.lowerBound > start && isSpace(bytes[range.lowerBound - 1])
       && range.upperBound < end && isSpace(bytes[range.upperBound])
     return switch string(range) {
-    case "->": "=>"
+    case "->" where chain(around: 2, at: range.lowerBound) == nil: "=>"
+    case "|>": "|"
+    // `pin?id`, and not `pin.?id`, of which the point goes too.
+    case "?", "?->":
+      range.lowerBound > start && bytes[range.lowerBound - 1].isInName
+        && chain(around: range.count, at: range.lowerBound) != nil ? "?." : nil
     case "===": "=="
     case "!==", "<>": "!="
     case "=<": "<="
@@ -100,6 +109,21 @@ extension Lexer {
   private func pathBefore() -> String {
     let isIn = { (byte: UInt8) in byte.isInName || byte == UInt8(ascii: ".") }
     return string((bytes[start..<place].lastIndex { !isIn($0) } ?? start - 1) + 1..<place)
+  }
+
+  /// `pin?.id` of `pin?id`, `pin.?id`, `pin->id` and `pin&.id`, as others write it; nothing for
+  /// `x->x.id`, and for a choice.
+  func chain(around length: Int, at sign: Int? = nil) -> String? {
+    let sign = sign ?? place
+    let isIn = { (byte: UInt8) in byte.isInName || byte == UInt8(ascii: ".") }
+    let first = (bytes[start..<sign].lastIndex { !isIn($0) } ?? start - 1) + 1
+    var owner = string(first..<sign)[...]
+    let member = string(min(sign + length, end)..<end).prefix(while: \.isInName)
+    if owner.last == "." { owner.removeLast() }
+    guard owner.first?.isLetter ?? false, member.first?.isLetter ?? false, owner != member,
+      !bytes[sign..<end].contains(UInt8(ascii: ":"))
+    else { return nil }
+    return "\(owner)?.\(member)"
   }
 
   /// Whether the word `as` ends here, as in Swift's `as?` and `as!`.
@@ -164,6 +188,12 @@ extension Lexer {
     }
     if starts(with: "?:") { return (2, "'?:' is written '??'", "write 'a ?? b'") }
     if starts(with: "?") {
+      if let chain = chain(around: starts(with: "?->") ? 3 : 1) {
+        return (
+          starts(with: "?->") ? 3 : 1, "a member of what may be missing is written '?.'",
+          "write '\(chain)'"
+        )
+      }
       let name = pathBefore()
       if isAtEnd(1) {
         return (

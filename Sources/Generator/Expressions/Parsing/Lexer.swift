@@ -191,10 +191,13 @@ struct Lexer {
       messages.append(
         SyntaxMessage(
           "'\(string(start..<place))' means nothing here", at: start..<place,
-          hint: starts("&:", at: start) || starts("&.", at: start)
-            ? "the member of each element is written '\\.name'"
-            : Self.signsOfOthers[string(start..<place)]
-              ?? "a text in an expression stands between double quotes"))
+          hint: chain(around: 2, at: start).flatMap {
+            starts("&.", at: start) ? "write '\($0)'" : nil
+          }
+            ?? (starts("&:", at: start) || starts("&.", at: start)
+              ? "the member of each element is written '\\.name'"
+              : Self.signsOfOthers[string(start..<place)]
+                ?? "a text in an expression stands between double quotes")))
     }
     return Token(kind: .invalid, range: start..<place)
   }

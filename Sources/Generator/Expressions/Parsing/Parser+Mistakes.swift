@@ -23,7 +23,10 @@ extension Parser {
     let range = token.range
     switch token.kind {
     case .word(let word) where word == .then || word == .else:
-      fail("'\(word.rawValue)' without 'if'", at: range, hint: "write 'if a then b else c'")
+      fail(
+        "'\(word.rawValue)' without 'if'", at: range,
+        hint: "write 'if a then b else c'"
+          + (word == .else ? "; a default is given by '??'" : ""))
     case .word(.as):
       fail(
         "'as' names the value of an optional, after 'if'", at: range,
@@ -32,6 +35,10 @@ extension Parser {
     case .sign(.bar): failBehindFormatter()
     case .sign(.close), .sign(.closeList):
       fail("nothing is open that this could close", at: range, hint: "remove it")
+    case .sign(.comma) where formatBehindValue == nil:
+      fail(
+        SyntaxMessage.tooMuch, at: range,
+        hint: "an expression is one value; conditions are joined by 'and'")
     case .sign(.colon) where index > 1 && tokens[index - 2].kind == .sign(.bar):
       fail(
         "a formatter's name ends the expression", at: range,
@@ -115,9 +122,11 @@ extension Parser {
   }
 
   /// `a contains b`, `a xor b`
-  private var memberAsOperator: String? {
+  var memberAsOperator: String? {
     guard case .name(let word) = token.kind else { return nil }
     switch word {
+    case "eq", "equals": return "write a == b"
+    case "ne", "neq": return "write a != b"
     case "xor": return "one of the two: write a != b"
     case "contains", "hasPrefix", "hasSuffix": return "it is a member: write a.\(word)(b)"
     case "startsWith", "beginsWith": return "it is a member: write a.hasPrefix(b)"
@@ -175,7 +184,10 @@ extension Parser {
       case .name("empty")?, .name("Empty")?:
         "write '\(isNot ? "not a" : "a").isEmpty'"
       case .word(.false)?: "a Bool stands alone: write '\(isNot ? "a" : "not a")'"
-      default: "write 'a == .case', or 'a.case != nil' for one with values"
+      default:
+        isNot
+          ? "write 'a != b', or 'a != .case', or 'a.case == nil' for one with values"
+          : "write 'a == .case', or 'a.case != nil' for one with values"
       }
     fail("'is' is not a word of this language", at: token.range, hint: hint)
   }

@@ -117,7 +117,8 @@ struct Parser {
         fail(
           "'then' is missing", at: token.range,
           hint: at(.comma)
-            ? "conditions are joined by 'and'" : "a choice is written 'if a then b else c'")
+            ? "conditions are joined by 'and'"
+            : memberAsOperator ?? "a choice is written 'if a then b else c'")
       }
       return begun(condition, name, Expression(.invalid, range: start), from: start)
     }

@@ -31,7 +31,9 @@ extension TypeParser {
     case _
     where ["list", "array", "List", "Array"].contains(text) && rest.hasPrefix("of "):
       return "write '[\(string((place + 3)...))]'"
-    case _ where text == "Optional" && bytes[place] != UInt8(ascii: "["):
+    case _
+    where ["optional", "maybe", "nullable"].contains(text.lowercased())
+      && bytes[place] != UInt8(ascii: "["):
       let inner = rest
       let isInParentheses = inner.hasPrefix("(") && inner.hasSuffix(")")
       return

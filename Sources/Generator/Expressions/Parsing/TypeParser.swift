@@ -16,7 +16,15 @@ struct TypeParser {
     let type = type(depth: 0)
     skipSpace()
     if place < bytes.count {
-      fail("the type should have ended before this", at: place..<bytes.count, hint: hintForRest)
+      let hint = hintForRest
+      // What stands for all of it is written in place of all of it.
+      let isWhole = hint.map { hint in
+        ["write '", "what may be missing is", "a list is", "a dictionary is"]
+          .contains { hint.hasPrefix($0) } && !hint.hasSuffix("' alone")
+      }
+      fail(
+        "the type should have ended before this",
+        at: (isWhole ?? false ? 0 : place)..<bytes.count, hint: hint)
     }
     return messages.isEmpty
       ? (type, []) : (TypeSyntax(kind: .invalid, range: 0..<bytes.count), messages)

@@ -113,12 +113,17 @@ extension SpecDecoder {
 
   private func isCondition(_ when: YAMLNode) -> Bool {
     let value = when.scalar?.text ?? ""
+    // `isOn and not isDone`
+    let words = value.split(separator: " ")
+    let names = words.map(String.init).filter { !["and", "or", "not"].contains($0) }
     return value.utf8.contains { "<>=!(".utf8.contains($0) } || value.hasPrefix("not ")
       || isFlag(value)
+      || names.count < words.count && !names.isEmpty
+        && names.allSatisfy { isValue($0) || $0.contains(".") }
   }
 
   /// Whether a value of that name is a Bool, as far as that is written.
-  private func isFlag(_ name: String) -> Bool {
+  func isFlag(_ name: String) -> Bool {
     let input = inputs.first { $0.name.text == name }
     if case .value(let type, _)? = input?.kind { return type.isText("Bool") }
     let stored =

@@ -77,7 +77,13 @@ extension SpecDecoder {
         report(
           .unknownKey, "a model has no key '\(key)'", at: pair.key.span,
           hint: neighbor ?? word.hint, nearest: neighbor == nil ? word : nil)
-        return nil
+        guard neighbor == nil else { return nil }
+        // What stands under it is read as it was meant.
+        settle(from: diagnostics.count - 1)
+        return ModelSpec(
+          name: name, doc: nil, isExternal: false,
+          content: isEnum
+            ? .cases(cases(pair.value)) : .fields(self.fields(pair.value, of: "'fields'")))
       }
       // `{ type: object, properties: { … } }`
       let schema = pairs.first { $0.key.isText("properties") && $0.value.mapping != nil }
@@ -269,17 +275,23 @@ extension SpecDecoder {
       name: name, doc: doc(fields), sources: parameters(fields["from"], of: "'from'"), fields: [])
     for entry in entries(fields["fields"], of: "'fields'") {
       let (name, value) = (entry.name, entry.value)
-      guard let fields = self.fields(value, .cellField) else { continue }
-      guard let content = content(fields) else {
-        if fields.hasUnknown { continue }
-        report(
-          .missingKey, "the field '\(name.text)' has neither 'from' nor 'text'", at: name.span,
-          hint: "write '\(name.text): { from: expression }' or '{ text: ... }'")
-        continue
+      if let field = member(value, of: name, { $0.cellField(name, value) }) {
+        cell.fields.append(field)
       }
-      cell.fields.append(CellSpec.Field(name: name, doc: doc(fields), content: content))
     }
     return cell
+  }
+
+  private mutating func cellField(_ name: Name, _ node: YAMLNode) -> CellSpec.Field? {
+    guard let fields = fields(node, .cellField) else { return nil }
+    guard let content = content(fields) else {
+      if fields.hasUnknown { return nil }
+      report(
+        .missingKey, "the field '\(name.text)' has neither 'from' nor 'text'", at: name.span,
+        hint: "write '\(name.text): { from: expression }' or '{ text: ... }'")
+      return nil
+    }
+    return CellSpec.Field(name: name, doc: doc(fields), content: content)
   }
 
   /// `from:` or `text:`; nil where there is neither.

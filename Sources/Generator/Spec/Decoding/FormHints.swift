@@ -56,7 +56,7 @@ extension SpecDecoder {
       return
         "its fields stand under 'fields': { \(key): { from: \(text?.drop { $0 == "=" } ?? "...") } }"
     case (.given, _)
-    where form.meantKey(by: key) == nil
+    where form.meantKey(by: key) == nil && !value.isAnswer
       && (value.scalar != nil || isValue(key) || needs.contains { $0.name.text == key }):
       if needs.contains(where: { $0.name.text == key }) {
         return "what the screen needs stands under 'needs': { \(key): \(text ?? "...") }"

@@ -26,9 +26,17 @@ extension SpecDecoder {
       return "write 'catch': what was thrown is called 'error' in its steps"
     }
     if let hint = valueInKey(key, value, pairs, form) { return hint }
+    if form == .answer, isOfStream, form.meantKey(by: key) != "throws",
+      ["streams", "throws"].allSatisfy({ areFar(key, $0) })
+    {
+      return value.sequence == nil
+        ? "what a stream gives is a list: 'streams: [\(value.scalar?.text ?? "...")]'"
+        : "write 'streams'"
+    }
     let isService = services.contains { $0.name.text == key }
     if form == .given, !isService, let hint = givenHint(for: key, value) { return hint }
     if let hint = neighborHint(for: key, value, pairs, form) { return hint }
+    if let hint = sectionMeant(by: key, value, beside: pairs, in: form) { return hint }
     if ["path", "url"].contains(key), form == .method {
       let path = value.scalar?.text ?? "/path"
       if path.first?.isLetter ?? false, !path.holds(":") { return "write 'at'" }
@@ -58,6 +66,7 @@ extension SpecDecoder {
         ? "what answers is a method of a service: '\(key).method: { \(method): ... }'"
         : "the method of a service is written '\(key).\(method): { returns: ... }'"
     }
+    if form == .callStep, let hint = partOfCall(key, value, pairs) { return hint }
     // `format: …` beside `date: …`
     if value.scalar != nil, form != .screen, form != .library, let meant = form.meantKey(by: key),
       pairs.has(meant)
@@ -65,6 +74,39 @@ extension SpecDecoder {
       return "'\(meant)' says it already: remove it"
     }
     return nil
+  }
+
+  /// What a key of a call is that is none of the arguments of its method.
+  private func partOfCall(_ key: String, _ value: YAMLNode, _ pairs: [YAMLPair]) -> String? {
+    guard let method = method(calledIn: pairs), !Form.callStep.isNear(key) else { return nil }
+    // `foreach:` and `except:` with steps below them
+    if value.isListOfSteps {
+      let isEach = method.streams != nil && !pairs.has("each")
+      if method.throwing == nil || pairs.has("catch") { return isEach ? "write 'each'" : nil }
+      return isEach && StepForms.steps.meant(by: key) == "write 'each'"
+        ? "write 'each'" : "write 'catch'"
+    }
+    guard Form.callStep.meantKey(by: key) == nil, !Self.bindingKeys.contains(key),
+      !["retry", "timeout", "cache"].contains(key),
+      !method.takes.contains(where: { $0.name.text == key })
+    else { return nil }
+    if let near = didYouMean(key, among: method.takes.map(\.name.text)) {
+      return "its arguments stand under 'with': { \(near): \(value.scalar?.text ?? "...") }"
+    }
+    if !pairs.has("as"), method.returns != nil, let name = value.scalar,
+      name.style == .plain, name.text.first?.isLowercase ?? false, !isValue(name.text),
+      name.text.utf8.allSatisfy(\.isInName), !["true", "false", "null"].contains(name.text)
+    {
+      return "the answer gets its name by 'as: \(name.text)'"
+    }
+    let taken = method.takes.map(\.name.text).joined(separator: ", ")
+    return taken.isEmpty
+      ? "'\(method.name.text)' takes nothing: remove it"
+      : "'\(method.name.text)' takes \(taken): these stand under 'with'"
+  }
+
+  private func areFar(_ key: String, _ other: String) -> Bool {
+    didYouMean(key, among: [other]) == nil
   }
 
   /// `- when go:`, whose colon stands too late.

@@ -9,6 +9,8 @@ extension SpecDecoder {
   func meantPair(_ pair: YAMLPair, by word: String, in form: Form) -> YAMLPair? {
     guard word != "uses", let key = form.keys.first(where: { $0.name == word }),
       key.value.holds(pair.value)
+        // A name, a time and an address are written alike wherever they stand.
+        || ["when", "every", "base"].contains(word) && !(pair.value.scalar?.isEmptyPlain ?? true)
     else { return nil }
     return pair.named(word)
   }

@@ -106,6 +106,13 @@ extension SpecDecoder {
     if parts.count == 2, let service = services.first(where: { $0.name.text == parts[0] }) {
       return "write '\(service.name.text).\(parts[1])'"
     }
+    // `store.store.save`
+    if parts.count == 3, let service = services.first(where: { $0.name.text == parts[0] }),
+      !service.methods.contains(where: { $0.name.text == parts[1] }),
+      service.methods.contains(where: { $0.name.text == parts[2] })
+    {
+      return "write '\(parts[0]).\(parts[2])'"
+    }
     if parts.count == 3, services.contains(where: { $0.name.text == parts[0] }) {
       return "write '\(parts[0]).\(parts[1])'"
         + (["count", "calls", "callCount"].contains(parts[2])

@@ -46,6 +46,12 @@ extension SpecDecoder {
           }
         })
       else { continue }
+      // `go: { emits: Void }`, which is sent, or a section that is there already.
+      if key == "inputs", other.key == "outputs",
+        fields.pair("outputs") != nil || isTrigger(name, in: fields)
+      {
+        continue
+      }
       report(
         .unknownKey, "'\(key)' has nothing with a key '\(wrong.scalar?.text ?? "")'",
         at: wrong.span,
@@ -162,11 +168,7 @@ extension SpecDecoder {
     guard key == "needs", fields.pair("inputs") == nil,
       let event = pairs.first(where: { pair in
         pair.value.mapping?.isEmpty ?? false
-          && (fields["bindings"]?.sequence ?? []).contains { binding in
-            binding.mapping?.contains {
-              $0.key.isText("when") && $0.value.isText(pair.key.scalar?.text ?? "")
-            } ?? false
-          }
+          && isTrigger(pair.key.scalar?.text ?? "", in: fields)
       })
     else { return false }
     report(
@@ -174,6 +176,32 @@ extension SpecDecoder {
       hint: "'inputs' has: is the line 'inputs:' missing above?")
     missSection()
     return true
+  }
+
+  /// Whether a binding runs when that happens.
+  private func isTrigger(_ name: String, in fields: Fields) -> Bool {
+    (fields["bindings"]?.sequence ?? []).contains { binding in
+      binding.mapping?.contains { $0.key.isText("when") && $0.value.isText(name) } ?? false
+    }
+  }
+
+  /// What was meant by a section under the name that others give it: what stands under it decides,
+  /// and which sections are there.
+  func sectionMeant(by key: String, _ value: YAMLNode, beside pairs: [YAMLPair], in form: Form)
+    -> String?
+  {
+    guard form == .screen || form == .library, let word = form.meantKey(by: key),
+      let section = form.keys.first(where: { $0.name == word })
+    else { return nil }
+    if section.value.canHold(value) {
+      return pairs.has(word)
+        ? "'\(word)' is there already: put what is under this one under that" : nil
+    }
+    let others = ["needs", "outputs", "given", "models", "services", "bindings", "scenarios"]
+    let fitting = others.first { other in
+      !pairs.has(other) && form.keys.contains { $0.name == other && $0.value.canHold(value) }
+    }
+    return fitting.map { "write '\($0)'" }
   }
 
   /// Keys that don't say which form they belong to.
@@ -196,6 +224,31 @@ extension SpecDecoder {
       method.value.mapping?.contains { pair in
         Form.method.keys.contains { pair.key.isText($0.name) }
       } ?? false
+    }
+  }
+}
+
+extension ValueForm {
+  /// Whether that may stand there, as far as the keys of its maps tell: one that is right is enough.
+  fileprivate func canHold(_ node: YAMLNode) -> Bool {
+    switch (self, node.content) {
+    case (.either(let values), _): values.contains { $0.canHold(node) }
+    case (.list(let element), .sequence(let elements)):
+      elements.isEmpty || elements.contains(where: element.canHold)
+    case (.map(let value), .mapping(let pairs)):
+      pairs.isEmpty || pairs.contains { value.canHold($0.value) }
+    case (.form(let form), .mapping(let pairs)):
+      pairs.allSatisfy { pair in
+        form.keys.contains { pair.key.isText($0.name) }
+          || form == .given && pair.key.scalar?.text.contains(".") ?? false
+      } && form.keys.allSatisfy { !$0.isRequired || pairs.has($0.name) }
+    case (.form, .scalar), (.list, .scalar), (.map, .scalar): node.isNull
+    case (.type, .mapping(let pairs)):
+      pairs.count == 1 && pairs[0].key.scalar?.text.first?.isUppercase ?? false
+    case (.type, .sequence(let elements)):
+      elements.count == 1 && elements[0].scalar?.text.first?.isUppercase ?? false
+    case (.value, _), (.object, _), (_, .invalid), (_, .scalar): true
+    default: false
     }
   }
 }

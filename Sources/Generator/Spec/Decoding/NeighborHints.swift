@@ -60,6 +60,17 @@ extension SpecDecoder {
         .map { "'\($0)' is an event output: write '- emit: \($0)' in place of '- send: \($0)'" }
     case (.model, "default"), (.model, "initial"):
       return has("cases") ? "an enum has no first value: what is of it has one" : nil
+    case (.cell, _) where !has("fields") && value.holdsFieldsOfCell: return "write 'fields'"
+    // No parameter has such a type.
+    case (.event, "hidden") where text == "true": return "write 'private'"
+    case (.event, _)
+    where ["true", "false"].contains(text) && !form.isNear(key) && form.meantKey(by: key) == nil
+      && key != "public" && formHint(for: key, value, in: form) == nil:
+      return "an event has no such thing: remove it, or write 'private: true' for one that only "
+        + "the screen's own steps send"
+    case (.event, "emits"):
+      return "what the view sends is written {}, with its values { takes: { name: Type } };"
+        + " what it hears of is an output"
     case (.event, "public"): return "every event is, but for one with 'private: true'"
     case (.callStep, _)
     where areOneSlipApart(key, "as") && !has("as") && text?.allBytes(\.isInName) ?? false
@@ -139,7 +150,9 @@ extension SpecDecoder {
       guard let text else { return nil }
       // `value: n + 1`
       let isComputed =
-        text.hasPrefix("=") || text.holds(" + ") || text.holds(" * ") || text.holds(" | ")
+        text.hasPrefix("=") || text.hasPrefix("if ") || text.hasPrefix("not ")
+        || [" + ", " - ", " * ", " / ", " ?? ", " | ", " == ", " != ", " > ", " < "]
+          .contains(where: text.holds)
       let isName =
         value.scalar?.style == .plain && (text.first?.isLowercase ?? false)
         && !["true", "false", "null"].contains(text)
@@ -148,7 +161,10 @@ extension SpecDecoder {
         ? "write 'from'"
         : text.holds("${")
           ? "write 'text'"
-          : isName ? "write 'from' for the value of that name, 'initial' for a first value" : nil
+          : isName && !has("type")
+            && (isValue(text) || needs.contains { $0.name.text == text })
+            ? "write 'from'"
+            : isName ? "write 'from' for the value of that name, 'initial' for a first value" : nil
     // Given, when and then, as others have it.
     case (.scenario, "when") where value.isListOfScenarioSteps,
       (.scenario, "then") where value.isListOfScenarioSteps:
@@ -285,17 +301,21 @@ extension SpecDecoder {
     }
   }
 
-  private func isTrigger(_ key: String) -> Bool {
+  func isTrigger(_ key: String) -> Bool {
     key == "start" || inputs.contains { $0.name.text == key }
   }
 
   /// Whether the method that a step calls has such a parameter.
   private func takes(_ name: String, _ pairs: [YAMLPair]) -> Bool {
+    method(calledIn: pairs)?.takes.contains { $0.name.text == name } ?? true
+  }
+
+  /// The method that a step calls, where this document declares it.
+  func method(calledIn pairs: [YAMLPair]) -> MethodSpec? {
     let path = pairs["call"]?.scalar?.text.split(separator: ".") ?? []
-    guard path.count == 2 else { return true }
-    let methods = services.first { $0.name.text == path[0] }?.methods ?? []
-    guard let method = methods.first(where: { $0.name.text == path[1] }) else { return true }
-    return method.takes.contains { $0.name.text == name }
+    guard path.count == 2 else { return nil }
+    return services.first { $0.name.text == path[0] }?.methods
+      .first { $0.name.text == path[1] }
   }
 
   private static func isFormatter(_ key: String) -> Bool {
@@ -313,6 +333,32 @@ extension YAMLNode {
             ?? false
         }
     } ?? false
+  }
+
+  /// `- set: …` and the like.
+  var isListOfSteps: Bool {
+    sequence.map { elements in
+      !elements.isEmpty
+        && elements.allSatisfy { element in
+          (element.mapping?.first?.key.scalar).map { StepForms.steps[$0.text] != nil } ?? false
+        }
+    } ?? false
+  }
+
+  /// Whether it is a map from names to maps with `from` or `text`, as the fields of a cell are.
+  var holdsFieldsOfCell: Bool {
+    guard let mapping, !mapping.isEmpty else { return false }
+    return mapping.allSatisfy { pair in
+      pair.value.mapping?.contains { $0.key.isText("from") || $0.key.isText("text") } ?? false
+    }
+  }
+
+  /// Whether it says how a method answers: `{ returns: 1 }`.
+  var isAnswer: Bool {
+    guard let mapping, !mapping.isEmpty else { return false }
+    return mapping.allSatisfy { pair in
+      Form.answer.keys.contains { pair.key.isText($0.name) }
+    }
   }
 
   /// `- when: start` and the like.

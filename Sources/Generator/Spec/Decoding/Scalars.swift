@@ -175,7 +175,8 @@ extension SpecDecoder {
     guard
       let text = text(
         node, of: what, form: words.quotedList,
-        hint: words.count == 1 ? "write '\(words[0])'" : "write one of these words alone")
+        hint: hint
+          ?? (words.count == 1 ? "write '\(words[0])'" : "write one of these words alone"))
     else { return nil }
     guard words.contains(text.value) else {
       let nearest =

@@ -68,6 +68,8 @@ extension SpecDecoder {
         hint: hint, nearest: Suggestion(mapIn: hint))
       return nil
     }
+    isOfStream = declared(method)?.streams != nil
+    defer { isOfStream = false }
     guard let fields = fields(node, .answer) else { return nil }
     if fields.pairs.isEmpty {
       // A key under a wrong name is told already.

@@ -67,15 +67,26 @@ extension SpecDecoder {
     case .cancelStep: .cancel(names(node, of: "'cancel'"))
     case .waitStep: duration(node, of: "'wait'").map { .wait($0) }
     case .stopStep:
-      word(
-        node, of: "'stop'", among: ["true"],
-        hint: node.scalar.flatMap { text in
-          inputs.contains { $0.name.text == text.text } || text.text == "start"
-            ? "'stop' ends this run; those of '\(text.text)' end by '- cancel: \(text.text)'" : nil
-        }
-      ).map { _ in .stop }
+      word(node, of: "'stop'", among: ["true"], hint: stopMeant(by: node)).map { _ in .stop }
     default: text(node, of: "'swift'", mayBeEmpty: true).map { _ in .swift(node) }
     }
+  }
+
+  /// What was meant by `stop: refresh` and `stop: [refresh]`, by `stop: isBusy` and `stop: n > 3`.
+  private func stopMeant(by node: YAMLNode) -> String? {
+    let texts = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
+    guard let text = texts.first else { return nil }
+    let isList = node.sequence != nil
+    if texts.allSatisfy({ isTrigger($0) && !isFlag($0) }) {
+      let names = texts.joined(separator: ", ")
+      return
+        "'stop' ends this run; those of '\(names)' end by '- cancel: \(isList ? "[\(names)]" : names)'"
+    }
+    let isQuestion =
+      isValue(text)
+      || text.first?.isLetter ?? false && text.contains(where: { " .!(".contains($0) })
+    return isQuestion && !isList
+      ? "it always ends the run: write '- if: \(text)', and under its 'then' '- stop: true'" : nil
   }
 
   mutating func sentName(_ node: YAMLNode) -> Name? {

@@ -122,10 +122,10 @@ extension SpecDecoder {
       let hint =
         Self.torn(text, forms)
         ?? declaredStep(text, pairs[0].value, forms) ?? methodOfStep(text, pairs[0].value, forms)
-        ?? Self.running(text, value) ?? Self.guarding(text, pairs)
-        ?? askingCase(text) ?? Self.negated(text, pairs)
+        ?? Self.running(text, value) ?? firing(value, of: text, forms) ?? Self.guarding(text, pairs)
+        ?? askingCase(text) ?? Self.negated(text, pairs, forms)
         ?? Self.condition(text, pairs, forms) ?? Self.numbered(text, pairs[0].value, forms)
-        ?? forms.meant(by: text)
+        ?? forms.meant(by: text) ?? expectedAll(text, pairs[0].value, forms)
         ?? nearest?.hint
         ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)
         ?? Self.expecting(text, pairs, forms)
@@ -133,7 +133,7 @@ extension SpecDecoder {
       let word = Suggestion(wordIn: hint) ?? nearest
       report(
         .unknownStep, "there is no step '\(text)'", at: key.span, hint: hint, nearest: word)
-      return word?.hint == hint ? word?.word : nil
+      return word?.hint == hint ? word?.word : Self.readAs[text]
     }
     return nil
   }
@@ -199,7 +199,7 @@ extension SpecDecoder {
     }
     if forms["call"] != nil, value.scalar != nil {
       let isOther = forms.meant(by: text) == nil && suggestion(for: text, among: forms.names) == nil
-      return isOther || text == "run" ? "write 'call'" : nil
+      return isOther || text == "run" || text == "try" ? "write 'call'" : nil
     }
     guard forms["expectCalls"] != nil, forms.meant(by: text) == "write 'expect'" else { return nil }
     return "write '- expectCalls: { \(path): [{}] }', with a map of arguments for each call"
@@ -210,6 +210,15 @@ extension SpecDecoder {
     text == "run" && !value.isEmpty && value.utf8.allSatisfy(\.isInName) ? "write 'send'" : nil
   }
 
+  /// `- fire: saved`, where what it names says which step it is.
+  private func firing(_ value: String, of text: String, _ forms: StepForms) -> String? {
+    guard forms["emit"] != nil, forms.meant(by: text) == nil,
+      suggestion(for: text, among: forms.names) == nil
+    else { return nil }
+    if isEventOutput(value) { return "write 'emit'" }
+    return inputs.contains { $0.isEvent && $0.name.text == value } ? "write 'send'" : nil
+  }
+
   /// `guard` with an `else` is an `if` with that alone, where it names nothing.
   private static func guarding(_ text: String, _ pairs: [YAMLPair]) -> String? {
     guard text == "guard", pairs.has("else"),
@@ -218,12 +227,26 @@ extension SpecDecoder {
     return "write 'if': what follows it goes on, where its 'else' ends with 'stop: true'"
   }
 
-  /// `if not: isOpen`
-  private static func negated(_ text: String, _ pairs: [YAMLPair]) -> String? {
-    guard text == "if not", let condition = pairs.first?.value.scalar?.text else { return nil }
-    let isSimple = condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
-    return "write 'if: not \(isSimple ? condition : "(\(condition))")'"
+  /// `if not: isOpen` and `unless: isOpen`
+  private static func negated(_ text: String, _ pairs: [YAMLPair], _ forms: StepForms) -> String? {
+    guard forms["if"] != nil, ["if not", "unless"].contains(text),
+      let condition = pairs.first?.value.scalar?.text, !condition.isEmpty
+    else { return nil }
+    if condition.hasPrefix("not "), isOne(condition.dropFirst(4)) {
+      return "write 'if: \(condition.dropFirst(4))'"
+    }
+    return "write 'if: not \(isOne(condition[...]) ? condition : "(\(condition))")'"
   }
+
+  /// Whether a 'not' in front of it holds for all of it: a name, its member, or a call of that.
+  private static func isOne(_ condition: Substring) -> Bool {
+    let rest = condition.drop { $0.isInName || ".?".contains($0) }
+    guard rest.first == "(", rest.last == ")" else { return rest.isEmpty }
+    return rest.dropFirst().dropLast().allSatisfy { !"()".contains($0) }
+  }
+
+  /// The step as which one of others is read, where what it says first means the same.
+  private static let readAs = ["unless": "if", "if not": "if", "try": "call"]
 
   /// `if n > 1:`, with its steps below it, `if let a = b:` and `if let: a = b`.
   private static func condition(
@@ -332,6 +355,31 @@ extension SpecDecoder {
   ) -> String? {
     guard forms["expect"] != nil, text.hasPrefix("expect") else { return nil }
     return "values are looked at by '- expect: { name: \(pairs[0].value.scalar?.text ?? "...") }'"
+  }
+
+  /// `expectValues: { title: [a, b] }`, of which what stands under it tells what it is.
+  private func expectedAll(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+    guard forms["expect"] != nil, text.hasPrefix("expect"), let pairs = value.mapping,
+      !forms.names.contains(where: { areOneSlipApart($0, text) })
+    else { return nil }
+    let names = pairs.compactMap { $0.key.scalar?.text }
+    guard !names.isEmpty, names.count == pairs.count else { return nil }
+    if names.allSatisfy(isEventOutput) { return "write 'expectEvents'" }
+    guard names.allSatisfy(isValue) else { return nil }
+    let areLists = zip(names, pairs).allSatisfy { $1.value.sequence != nil && !isList($0) }
+    return areLists ? "write 'expectChanges'" : "write 'expect'"
+  }
+
+  /// Whether an output of that name may hold a list, as far as its type is written.
+  private func isList(_ name: String) -> Bool {
+    for case .value(let value) in outputs where value.name.text == name {
+      guard case .stored(let type, _) = value.kind else { return true }
+      return type.scalar.map {
+        !$0.text.utf8.allSatisfy(\.isInName) && $0.text.last != "?"
+          || $0.text.hasPrefix("[")
+      } ?? true
+    }
+    return true
   }
 
   /// What `title: =name` is.

@@ -1,0 +1,47 @@
+/// A type as other languages write it, with signs that YAML keeps for itself, as it is written here:
+/// `[]String`, `?Date`, `Optional[Int]`, `Record<String, Int>`.
+func typeMeant(by text: Substring) -> String? {
+  func isType(_ text: Substring) -> Bool {
+    text.first.map { $0.isUppercase || $0 == "[" } ?? false
+      && text.utf8.allSatisfy { $0.isInName || "[]?".utf8.contains($0) }
+  }
+  for (start, end) in [("[]", "]"), ("?", "?")] where text.hasPrefix(start) {
+    let inner = text.dropFirst(start.utf8.count)
+    guard inner.first?.isUppercase ?? false, inner.utf8.allSatisfy(\.isInName) else { return nil }
+    return end == "?" ? "\(inner)?" : "[\(inner)]"
+  }
+  let name = text.prefix(while: \.isInName)
+  guard let open = text.dropFirst(name.count).first, "[<".contains(open),
+    text.last == (open == "[" ? "]" : ">")
+  else { return nil }
+  let parts = text.dropFirst(name.count + 1).dropLast().split { ",:".contains($0) }
+    .map { $0.drop { $0 == " " } }
+  guard !parts.isEmpty, parts.allSatisfy(isType) else { return nil }
+  switch (name.lowercased(), parts.count) {
+  case ("optional", 1), ("maybe", 1), ("nullable", 1): return "\(parts[0])?"
+  case ("array", 1), ("list", 1), ("arraylist", 1), ("vec", 1): return "[\(parts[0])]"
+  case ("dictionary", 2), ("dict", 2), ("map", 2), ("hashmap", 2), ("record", 2), ("array", 2):
+    return "\"[\(parts[0]): \(parts[1])]\""
+  case ("set", 1) where open == "[": return "Set<\(parts[0])>"
+  case ("observable", 1), ("anypublisher", 1), ("flow", 1), ("promise", 1), ("future", 1):
+    return String(parts[0])
+  default: return nil
+  }
+}
+
+/// `yyyy-MM-dd` of `%Y-%m-%d`, the pattern of a date as C and others write it.
+func patternMeant(by text: String) -> String? {
+  let parts = [
+    "Y": "yyyy", "y": "yy", "m": "MM", "b": "MMM", "B": "MMMM", "d": "dd", "e": "d", "a": "EEE",
+    "A": "EEEE", "H": "HH", "I": "hh", "M": "mm", "S": "ss", "p": "a", "F": "yyyy-MM-dd",
+    "T": "HH:mm:ss",
+  ]
+  var pattern = ""
+  for part in text.split(separator: "%", omittingEmptySubsequences: false).dropFirst() {
+    let rest = part.dropFirst()
+    guard let known = parts[String(part.prefix(1))], rest.allSatisfy({ "-/.:, ".contains($0) })
+    else { return nil }
+    pattern += known + rest
+  }
+  return pattern.isEmpty || pattern.contains { ",:".contains($0) } ? nil : pattern
+}
