@@ -38,7 +38,8 @@ extension Parser {
     case .sign(.comma) where formatBehindValue == nil:
       fail(
         SyntaxMessage.tooMuch, at: range,
-        hint: "an expression is one value; conditions are joined by 'and'")
+        hint: index + 2 >= tokens.count
+          ? "remove it" : "an expression is one value; conditions are joined by 'and'")
     case .sign(.colon) where index > 1 && tokens[index - 2].kind == .sign(.bar):
       fail(
         "a formatter's name ends the expression", at: range,

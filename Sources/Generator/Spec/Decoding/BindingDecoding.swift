@@ -8,7 +8,7 @@ extension SpecDecoder {
     let pairs = withoutNextBinding(withoutLostKeys(written, form))
     let when = pairs.pair("when")
     // `when: n < 3`, beside `every`.
-    let condition = when.flatMap { isCondition($0.value) && pairs.has("every") ? $0.value : nil }
+    let condition = when.flatMap { pairs.has("every") && isCondition($0.value) ? $0.value : nil }
     let isTimer =
       condition != nil
       || when == nil

@@ -80,11 +80,16 @@ extension SpecDecoder {
   private func partOfCall(_ key: String, _ value: YAMLNode, _ pairs: [YAMLPair]) -> String? {
     guard let method = method(calledIn: pairs), !Form.callStep.isNear(key) else { return nil }
     // `foreach:` and `except:` with steps below them
-    if value.isListOfSteps {
+    if value.isListOfSteps || value.sequence?.isEmpty ?? false {
       let isEach = method.streams != nil && !pairs.has("each")
       if method.throwing == nil || pairs.has("catch") { return isEach ? "write 'each'" : nil }
       return isEach && StepForms.steps.meant(by: key) == "write 'each'"
         ? "write 'each'" : "write 'catch'"
+    }
+    if let arguments = value.mapping, !pairs.has("with"), !arguments.isEmpty,
+      arguments.allSatisfy({ pair in method.takes.contains { pair.key.isText($0.name.text) } })
+    {
+      return "write 'with'"
     }
     guard Form.callStep.meantKey(by: key) == nil, !Self.bindingKeys.contains(key),
       !["retry", "timeout", "cache"].contains(key),

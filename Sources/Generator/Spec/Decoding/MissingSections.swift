@@ -191,17 +191,19 @@ extension SpecDecoder {
     -> String?
   {
     guard form == .screen || form == .library, let word = form.meantKey(by: key),
-      let section = form.keys.first(where: { $0.name == word })
+      let section = form.keys.first(where: { $0.name == word }), Self.isSection(word)
     else { return nil }
-    if section.value.canHold(value) {
-      return pairs.has(word)
-        ? "'\(word)' is there already: put what is under this one under that" : nil
+    let own = section.value.countFitting(in: value)
+    var best = (word: word, count: own)
+    // Of those that fit alike, the first is meant.
+    for other in ["needs", "outputs", "given", "models", "services", "bindings", "scenarios"]
+    where !pairs.has(other) {
+      let count = form.keys.first { $0.name == other }?.value.countFitting(in: value) ?? 0
+      if count > best.count { best = (other, count) }
     }
-    let others = ["needs", "outputs", "given", "models", "services", "bindings", "scenarios"]
-    let fitting = others.first { other in
-      !pairs.has(other) && form.keys.contains { $0.name == other && $0.value.canHold(value) }
-    }
-    return fitting.map { "write '\($0)'" }
+    if best.word != word { return "write '\(best.word)'" }
+    return own > 0 && pairs.has(word)
+      ? "'\(word)' is there already: put what is under this one under that" : nil
   }
 
   /// Keys that don't say which form they belong to.
@@ -229,8 +231,18 @@ extension SpecDecoder {
 }
 
 extension ValueForm {
-  /// Whether that may stand there, as far as the keys of its maps tell: one that is right is enough.
-  fileprivate func canHold(_ node: YAMLNode) -> Bool {
+  /// How much of what stands there is right, as far as the keys of its maps tell.
+  fileprivate func countFitting(in node: YAMLNode) -> Int {
+    switch (self, node.content) {
+    case (.list(let element), .sequence(let elements)): elements.count(where: element.canHold)
+    case (.map(let value), .mapping(let pairs)): pairs.count { value.canHold($0.value) }
+    case (.form, .mapping(let pairs)): canHold(node) ? pairs.count : 0
+    default: 0
+    }
+  }
+
+  /// Whether that may stand there, as far as its keys tell; of a map one that is right is enough.
+  private func canHold(_ node: YAMLNode) -> Bool {
     switch (self, node.content) {
     case (.either(let values), _): values.contains { $0.canHold(node) }
     case (.list(let element), .sequence(let elements)):
@@ -247,6 +259,8 @@ extension ValueForm {
       pairs.count == 1 && pairs[0].key.scalar?.text.first?.isUppercase ?? false
     case (.type, .sequence(let elements)):
       elements.count == 1 && elements[0].scalar?.text.first?.isUppercase ?? false
+    case (.type, .scalar(let scalar)):
+      scalar.text.first.map { $0.isUppercase || $0 == "[" } ?? false
     case (.value, _), (.object, _), (_, .invalid), (_, .scalar): true
     default: false
     }

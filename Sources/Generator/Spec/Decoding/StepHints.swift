@@ -366,18 +366,22 @@ extension SpecDecoder {
     guard !names.isEmpty, names.count == pairs.count else { return nil }
     if names.allSatisfy(isEventOutput) { return "write 'expectEvents'" }
     guard names.allSatisfy(isValue) else { return nil }
-    let areLists = zip(names, pairs).allSatisfy { $1.value.sequence != nil && !isList($0) }
-    return areLists ? "write 'expectChanges'" : "write 'expect'"
+    let listed = zip(names, pairs).filter { $1.value.sequence != nil }.map { isList($0.0) }
+    if listed.contains(nil) {
+      return "write 'expect' for what it is then, 'expectChanges' for all that was told of it"
+    }
+    return listed.count == names.count && !listed.contains(true)
+      ? "write 'expectChanges'" : "write 'expect'"
   }
 
-  /// Whether an output of that name may hold a list, as far as its type is written.
-  private func isList(_ name: String) -> Bool {
+  /// Whether a value of that name is a list, as far as its type is written.
+  private func isList(_ name: String) -> Bool? {
     for case .value(let value) in outputs where value.name.text == name {
-      guard case .stored(let type, _) = value.kind else { return true }
-      return type.scalar.map {
-        !$0.text.utf8.allSatisfy(\.isInName) && $0.text.last != "?"
-          || $0.text.hasPrefix("[")
-      } ?? true
+      switch value.kind {
+      case .stored(let type, _): return type.scalar.map { $0.text.hasPrefix("[") } ?? true
+      case .derived(.text, _): return false
+      case .derived: return nil
+      }
     }
     return true
   }
