@@ -17,5 +17,7 @@ extension Diagnostic {
     case missingDash
     /// A dash with no space after it.
     case gluedDash
+    /// Something else in place of a dash.
+    case otherDash
   }
 }

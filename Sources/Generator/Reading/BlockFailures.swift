@@ -170,7 +170,7 @@ extension FailureExplainer {
         .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
         hint: rest.first.map { $0.isWhitespace } ?? false
           ? "what stands there is a space of an unusual kind: type it again"
-          : "write '\(content[..<colon]): \(rest)'")
+          : "write '\(source.text(source.trimmed(text.prefix(key.utf8.count)))): \(rest)'")
     }
     if let wrong = methodWithoutKeys(text) { return wrong }
     let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }

@@ -14,6 +14,10 @@ extension FailureExplainer {
     "advance", "expect", "expectChanges", "expectEvents", "expectCalls",
   ]
 
+  static func startsElement(_ key: String) -> Bool {
+    keysOfSteps.contains(key) || ["when", "every", "name"].contains(key)
+  }
+
   /// The keys that the elements of lists have, by their first key. A test compares them with
   /// `Form`.
   static let keysOfElements: [String: Set<String>] = [
@@ -171,7 +175,7 @@ extension FailureExplainer {
     return Diagnostic(
       .indentation, "an element of a list starts with '-', and this is '\(first)'",
       at: source.span(text.prefix(first.utf8.count)),
-      hint: "write '-\(content[first.endIndex...])'")
+      hint: "write '-\(content[first.endIndex...])'", cause: .otherDash)
   }
 
   /// `- name shows the sum` and `- shows the sum` with keys below it.
@@ -181,9 +185,7 @@ extension FailureExplainer {
       from: source.startOfElement(ofLineAt: place), inBrackets: false)
     let content = source.text(text)
     let word = content.prefix { $0 != " " }
-    if Self.keysOfSteps.contains(String(word)) || ["when", "every", "name"].contains(word),
-      word.endIndex < content.endIndex
-    {
+    if Self.startsElement(String(word)), word.endIndex < content.endIndex {
       return Diagnostic(
         .missingColon, "the colon after '\(word)' is missing",
         at: source.span(text.prefix(word.utf8.count)),
@@ -209,7 +211,7 @@ extension FailureExplainer {
   func wayOut(ofKey key: Range<Int>, besideElement other: Int) -> String? {
     let name = source.text(key)
     let beside = source.startOfElement(ofLineAt: other)
-    if Self.keysOfSteps.contains(name) || ["when", "every", "name"].contains(name) {
+    if Self.startsElement(name) {
       let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
       return "write '- \(line)'"
     }

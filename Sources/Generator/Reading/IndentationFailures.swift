@@ -290,12 +290,13 @@ extension FailureExplainer {
       related: [.init(source.span(other), "'\(otherName)' is beside it")],
       hint: neighbor?.wayThere
         ?? (isInner ?? false ? nil : section.map { "is '\($0):' missing above it?" })
-        ?? (isPart ? "remove the '- '" : nil)
-        ?? (isElement ? nil : wayOut(ofKey: range, besideElement: other.lowerBound))
-        ?? (isElement ? wayToList(from: range, beside: other) : nil)
-        ?? (isElement && isInner ?? false ? "remove the '- '" : nil)
-        ?? "a map has only keys, and a list only elements that start with '- '; "
-        + "what belongs to a line is indented deeper")
+          ?? (isPart ? "remove the '- '" : nil)
+            ?? (isElement ? nil : wayOut(ofKey: range, besideElement: other.lowerBound))
+              ?? (isElement ? wayToList(from: range, beside: other) : nil)
+                ?? (isElement && isInner ?? false ? "remove the '- '" : nil)
+                  ?? "a map has only keys, and a list only elements that start with '- '; "
+                  + "what belongs to a line is indented deeper",
+      cause: !isElement && Self.startsElement(name) ? .missingDash : nil)
   }
 
   /// Of the lines that are open above a place, the last that is deeper, and the last that is not.

@@ -30,6 +30,12 @@ extension FailureExplainer {
       guard !inBrackets, source.isBlank(at: end) else { return nil }
       var value = end
       while source.isBlank(at: value) { value += 1 }
+      // `when :go`
+      if source.byte(at: value) == UInt8(ascii: ":"),
+        source.byte(at: value + 1)?.startsName ?? false
+      {
+        return Repair(end..<value + 1, ": ", in: source)
+      }
       if source.byte(at: value) == UInt8(ascii: "="), source.isBlank(at: value + 1) {
         value += 1
         while source.isBlank(at: value) { value += 1 }
@@ -44,6 +50,15 @@ extension FailureExplainer {
       let below = source.content(below: start).map { source.column(of: $0) } ?? 0
       return below <= column || below == column + 2
         ? Repair(start + 1..<start + 1, " ", in: source) : nil
+    case .indentation where wrong.cause == .otherDash:
+      // What stands below stays beside what is behind the dash.
+      var content = range.upperBound
+      while source.isBlank(at: content) { content += 1 }
+      let below = source.content(below: start)
+      let isBeside = below.map { source.column(of: $0) } == source.column(of: content)
+      let width = source.column(of: range.upperBound) - source.column(of: start)
+      let spaces = String(repeating: " ", count: isBeside ? width - 1 : 0)
+      return Repair(range, "-" + spaces, in: source)
     case .indentation: return moved(wrong)
     case .tab: return withoutTabs(lineAt: start)
     case .unclosedBracket where range.count == 1 && ",]}".utf8.contains(source.file.bytes[start]):
