@@ -157,9 +157,15 @@ enum ImportPlanner {
     "MessageError", "ScreenEnvironment", "DateFormat", "literal", "base64", "container",
   ])
 
+  private static let reading = WordSet(["CodingKeys"])
+
   private static func usesRuntime(_ declarations: [DeclarationPlan]) -> Bool {
-    // Members of the runtime can be behind any expression; types alone need nothing of it.
-    declarations.contains { hasExpressions($0) || runtime.isMentioned(in: $0) }
+    // Members of the runtime can be behind any expression; types alone need nothing of it, nor does
+    // the reading of a struct beside it: the defaults there are those of the struct.
+    declarations.contains {
+      guard !hasExpressions($0) else { return !reading.isMentioned(in: $0) }
+      return runtime.isMentioned(in: $0)
+    }
   }
 
   private static func hasExpressions(_ declaration: DeclarationPlan) -> Bool {
