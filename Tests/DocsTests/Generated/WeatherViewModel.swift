@@ -84,9 +84,9 @@ final class WeatherLogic {
   let summary: ScreenBox<String>
   let hasSummary: DerivedBox<Bool>
 
+  let formatters: WeatherFormatters
   private let geocoder: any LocationGeocoder
   private let weather: any WeatherService
-  let formatters: WeatherFormatters
   private let changeLocationRuns: Runs
 
   init(

@@ -166,9 +166,9 @@ final class KeywordsLogic {
   let any: Relay<Screen>
   let `rethrows`: Relay<Void>
 
+  let formatters: KeywordsFormatters
   private let `func`: any Lifetime
   private let async: any AsyncService
-  let formatters: KeywordsFormatters
   private let internalRuns: Runs
   private let fileprivateRuns: Runs
   private let settleRuns: Runs

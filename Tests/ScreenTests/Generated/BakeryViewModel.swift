@@ -84,8 +84,8 @@ final class BakeryLogic {
   let shown: DerivedBox<String>
   let total: DerivedBox<String>
 
-  private let oven: any OvenService
   let formatters: BakeryFormatters
+  private let oven: any OvenService
   private let bakeRuns: Runs
 
   init(oven: any OvenService, ownEnvironment: ScreenEnvironment) {

@@ -89,8 +89,8 @@ final class BreadListLogic {
   let isFull: DerivedBox<Bool>
   let problem: ScreenBox<BakeryError?>
 
-  private let oven: any OvenService
   let formatters: BreadListFormatters
+  private let oven: any OvenService
   private let bakeRuns: Runs
 
   init(oven: any OvenService, environment: ScreenEnvironment) {

@@ -147,8 +147,8 @@ final class ByHandLogic {
   let title: DerivedBox<String>
   let arrived: Relay<String>
 
-  let finder: any PlaceFinder
   let formatters: ByHandFormatters
+  let finder: any PlaceFinder
   private let changePlaceRuns: Runs
   private let shoutRuns: Runs
   private let whisperRuns: Runs

@@ -136,9 +136,9 @@ final class CartLogic {
   let ordered: Relay<String>
   let problem: Relay<String>
 
+  let formatters: CartFormatters
   private let market: any MarketService
   private let basket: any BasketStore
-  let formatters: CartFormatters
   private let linesRuns: Runs
   private let orderRuns: Runs
   private var isStarted = false

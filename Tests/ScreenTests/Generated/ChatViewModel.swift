@@ -169,10 +169,10 @@ final class ChatLogic {
   let isSending: ScreenBox<Bool>
   let notSent: Relay<String>
 
+  let formatters: ChatFormatters
   private let socket: any ChatSocket
   private let ids: any IDSource
   private let log: any ChatLog
-  let formatters: ChatFormatters
   private let startOrConnectRuns: Runs
   private let draftRuns: Runs
   private let sendRuns: Runs

@@ -94,9 +94,9 @@ final class ClashesLogic {
   let items: ScreenBox<[Int]>
   let quoted: DerivedBox<String>
 
+  let formatters: ClashesFormatters
   private let clashDesk: any ClashDeskService
   private let clashApi: any ClashApiService
-  let formatters: ClashesFormatters
   private let queryRuns: Runs
   private let putRuns: Runs
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }

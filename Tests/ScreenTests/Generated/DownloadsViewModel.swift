@@ -106,9 +106,9 @@ final class DownloadsLogic {
   let busy: DerivedBox<Int>
   let isDownloading: ScreenBox<Bool>
 
+  let formatters: DownloadsFormatters
   private let files: any FileService
   private let calendar: any DownloadClock
-  let formatters: DownloadsFormatters
   private let startRuns: Runs
   private let downloadRuns: Runs
 

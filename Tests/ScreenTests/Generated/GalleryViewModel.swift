@@ -104,8 +104,8 @@ final class PhotoListLogic {
   let selectedPhoto: ScreenBox<Photo?>
   let alert: Relay<String>
 
-  private let api: any APIService
   let formatters: PhotoListFormatters
+  private let api: any APIService
   private let fetchRuns: Runs
 
   init(api: any APIService, environment: ScreenEnvironment) {

@@ -117,9 +117,9 @@ final class HandMarketLogic {
   let number: ScreenBox<String>
   let isSaved: ScreenBox<Bool>
 
+  let formatters: HandMarketFormatters
   let market: any MarketService
   let basket: any BasketStore
-  let formatters: HandMarketFormatters
   private let buyRuns: Runs
   private let saveRuns: Runs
 

@@ -104,9 +104,9 @@ final class HandWeatherLogic {
   let summary: ScreenBox<String>
   let forecastSummary: ScreenBox<String>
 
+  let formatters: HandWeatherFormatters
   let geocoder: any HandGeocoder
   let weather: any HandWeatherService
-  let formatters: HandWeatherFormatters
   private let changeLocationRuns: Runs
 
   init(

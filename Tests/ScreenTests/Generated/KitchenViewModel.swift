@@ -236,8 +236,8 @@ final class KitchenLogic {
   let done: Relay<Void>
   let shown: Relay<Cook?>
 
-  private let kitchen: any KitchenService
   let formatters: KitchenFormatters
+  private let kitchen: any KitchenService
   private let tapOrQueryRuns: Runs
   private let openRuns: Runs
   private let hiddenRuns: Runs

@@ -127,8 +127,8 @@ final class LapClockLogic {
   let poked: ScreenBox<Int>
   let beeps: Relay<Int>
 
-  private let clock: any ClockService
   let formatters: LapClockFormatters
+  private let clock: any ClockService
   private let startRuns: Runs
   private let tickSyncRuns: Runs
   private let queryRuns: Runs

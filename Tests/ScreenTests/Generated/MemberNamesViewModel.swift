@@ -111,10 +111,10 @@ final class MemberNamesLogic {
   let shown: DerivedBox<String>
   let error: ScreenBox<String?>
 
+  let formatters: MemberNamesFormatters
   private let desk: any MemberDesk
   private let clock: any MemberClock
   private let live: any MemberLive
-  let formatters: MemberNamesFormatters
   private let startOrLoadRuns: Runs
   private let turnRuns: Runs
   private let followRuns: Runs

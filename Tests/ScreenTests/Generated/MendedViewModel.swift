@@ -144,9 +144,9 @@ final class MendedLogic {
   let tagsInOrder: DerivedBox<[Int]>
   let heard: ScreenBox<Int>
 
+  let formatters: MendedFormatters
   private let mendedDisk: any MendedDiskService
   private let mendedStore: any MendedStoreService
-  let formatters: MendedFormatters
   private let saveRuns: Runs
   private var isStarted = false
 

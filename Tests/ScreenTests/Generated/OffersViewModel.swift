@@ -119,8 +119,8 @@ final class OffersLogic {
   let problem: ScreenBox<MarketError?>
   let details: Relay<Goods>
 
-  private let market: any MarketService
   let formatters: OffersFormatters
+  private let market: any MarketService
   private let startOrRefreshRuns: Runs
 
   init(market: any MarketService, environment: ScreenEnvironment) {

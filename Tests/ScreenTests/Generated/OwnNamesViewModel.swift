@@ -293,8 +293,8 @@ final class OwnNamesLogic {
   let opened: DerivedBox<Int>
   let scores: DerivedBox<[OwnScore]>
 
-  let counter: any OwnCounter
   let ownFormatters: OwnNamesFormatters
+  let counter: any OwnCounter
   private let tickNextRuns: Runs
   private let cNextRuns: Runs
   private let cNextRuns2: Runs

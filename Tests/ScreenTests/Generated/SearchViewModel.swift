@@ -117,8 +117,8 @@ final class SearchLogic {
   let isLoadingMore: ScreenBox<Bool>
   let message: ScreenBox<String?>
 
-  private let index: any SearchIndex
   let formatters: SearchFormatters
+  private let index: any SearchIndex
   private let queryRuns: Runs
   private let refreshRuns: Runs
   private let searchRuns: Runs

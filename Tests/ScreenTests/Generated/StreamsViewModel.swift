@@ -102,8 +102,8 @@ final class StreamsLogic {
   let inbox: ScreenBox<[String]>
   let isListening: ScreenBox<Bool>
 
-  private let link: any LinkService
   let formatters: StreamsFormatters
+  private let link: any LinkService
   private let downloadRuns: Runs
   private let listenRuns: Runs
 

@@ -88,8 +88,8 @@ final class TillLogic {
   let ticks: ScreenBox<Int>
   let printed: ScreenBox<Int>
 
-  private let printer: any PrinterService
   let ownFormatters: TillFormatters
+  private let printer: any PrinterService
   private let payRuns: Runs
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false

@@ -272,8 +272,8 @@ final class StopwatchLogic {
   let isFlashing: ScreenBox<Bool>
   let rows: DerivedBox<[LapRow]>
 
-  private let sound: any SoundPlayer
   let formatters: StopwatchFormatters
+  private let sound: any SoundPlayer
   private let lapRuns: Runs
   private lazy var tickTimer = Every(.milliseconds(100), of: self, in: screen) { $0.tick() }
   private var isStarted = false

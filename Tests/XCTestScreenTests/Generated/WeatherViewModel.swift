@@ -97,9 +97,9 @@ final class WeatherLogic {
   let summary: ScreenBox<String>
   let forecastSummary: ScreenBox<String>
 
+  let formatters: WeatherFormatters
   private let geocoder: any LocationGeocoder
   private let weather: any WeatherService
-  let formatters: WeatherFormatters
   private let changeLocationRuns: Runs
 
   init(

@@ -64,13 +64,13 @@ struct LogicPlanner {
         "let \(SwiftName.plain(signal.name)): \(names.known("Relay"))<\(names.type(signal.type))>")
     }
     members.endGroup()
+    if unit.hasFormatters { property("let \(logic.formatters): \(names.formatters)") }
     for service in unit.usedServices {
       property(
         .typed(
           "\(unit.hasHandwork ? "" : "private ")let \(SwiftName.plain(service.name))",
           "any \(SwiftName.plain(service.protocolName))"))
     }
-    if unit.hasFormatters { property("let \(logic.formatters): \(names.formatters)") }
     for binding in unit.program.bindings {
       if binding.needsRuns {
         property("private let \(logic.runs(binding)): \(names.known("Runs"))")
