@@ -256,7 +256,7 @@ struct PreferencesTests {
     #expect(lockedEvents == 1)
     #expect(viewModel.output.problem.value == "The vault is locked")
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:272)
-    #expect(viewModel.logic.token.value == Data(base64: ""))
+    #expect(viewModel.logic.token.value == Data())
 
     #sourceLocation(file:"Tests/Specs/preferences.yaml",line:273)
     viewModel.input.volume.value = 0.0

@@ -255,9 +255,9 @@ final class PreferencesLogic {
   let problem: ScreenBox<String?>
   let locked: Relay<Void>
 
+  let formatters: PreferencesFormatters
   private let vault: any Vault
   private let time: any TimeSource
-  let formatters: PreferencesFormatters
   private let saveRuns: Runs
   private var isStarted = false
 
@@ -286,7 +286,7 @@ final class PreferencesLogic {
     tariff = ScreenBox(.monthly(price: Decimal(literal: "3.5")), watched: true, in: screen)
     badges = ScreenBox([.helper, .founder], in: screen)
     currency = ScreenBox("EUR", in: screen)
-    token = ScreenBox(Data(base64: ""), in: screen)
+    token = ScreenBox(Data(), in: screen)
     limits = ScreenBox(["upload": 2.0, "a b": 0.25], in: screen)
     home = ScreenBox(PreferencesConstants.support, in: screen)
     first = ScreenBox(PreferencesConstants.installation, in: screen)
@@ -365,7 +365,7 @@ final class PreferencesLogic {
       locked.emit()
       screen.transaction {
         problem.value = error.message
-        token.value = Data(base64: "")
+        token.value = Data()
       }
       return
     }

@@ -134,8 +134,8 @@ struct ExpressionEmitter {
     case .uuid(let text):
       return call(unit.names.known("UUID"), ["literal: \(StringLiteral.quoted(text))"])
     case .data(let bytes):
-      return call(
-        unit.names.known("Data"), ["base64: \(TextLiteral.layout(of: Base64.text(bytes)))"])
+      let text = TextLiteral.layout(of: Base64.text(bytes))
+      return call(unit.names.known("Data"), bytes.isEmpty ? [] : ["base64: \(text)"])
     case .list(let elements): return list(elements, value.type)
     case .dictionary(let entries): return dictionary(entries, value.type)
     case .enumCase(let type, let name, let arguments):

@@ -10,7 +10,8 @@ extension TypedExpression {
     switch kind {
     case .decimal: type == .decimal
     case .date(let seconds): dateLiteral(ofSecondsSince2001: seconds) != nil
-    case .url, .uuid, .data, .with: true
+    case .data(let bytes): !bytes.isEmpty
+    case .url, .uuid, .with: true
     case .message(let base): base.type == .anyError
     case .negate: type == .int
     case .binary(let sign, _, _): sign.isOfRuntime(for: type)
