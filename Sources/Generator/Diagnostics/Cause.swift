@@ -19,5 +19,17 @@ extension Diagnostic {
     case gluedDash
     /// Something else in place of a dash.
     case otherDash
+    /// A dash before what is no element of a list.
+    case strayDash
+    /// A line that should be indented by so many spaces.
+    case indented(Int)
+    /// A comma or a closing bracket that nothing needs.
+    case straySign
+    /// A closing bracket in place of this one.
+    case otherBracket(String)
+    /// A closing bracket that is missing before another one.
+    case missingBracket(String)
+    /// A text that needs quotes beside what is said.
+    case needsQuotes
   }
 }

@@ -146,20 +146,18 @@ extension FailureExplainer {
     let around = enclosingKey(of: owner.lowerBound).flatMap { key in
       source.isElement(key.lowerBound) && source.isElement(start) ? key : nil
     }
-    let beside = around.map { key in
-      let column = source.column(of: source.firstContent(ofLineAt: key.lowerBound))
-      return "indent it by \(column) spaces in all, to put it beside '- \(source.text(key))'"
-    }
+    let beside = around.flatMap { element(ofLineAt: $0.lowerBound)?.wayThere }
     return Diagnostic(
       .indentation, "this list belongs to no key",
       at: source.span(source.unquotedText(from: start, inBrackets: false)),
       related: [.init(source.span(owner), "'\(name)' has a value already")],
       hint: missing.isEmpty
         ? lost.map { "is '\($0):' missing above it?" }
-          ?? (isTooMuch ? "remove '\(value)'" : beside)
+          ?? (isTooMuch ? "remove '\(value)'" : beside?.hint)
           ?? "a key that ends with a colon stands in a line of its own above a list; "
           + "a text that holds a colon and a space goes in quotes"
-        : "is '\(missing):' missing above it?")
+        : "is '\(missing):' missing above it?",
+      cause: missing.isEmpty && lost == nil && !isTooMuch ? beside?.cause : nil)
   }
 
   /// A key that is indented under `state: {}`.

@@ -77,12 +77,13 @@ extension FailureExplainer {
     case UInt8(ascii: ","):
       return Diagnostic(
         .unclosedBracket, "nothing stands before this comma", at: source.span(place..<place + 1),
-        hint: "remove the comma; a text that starts with , goes in quotes")
+        hint: "remove the comma; a text that starts with , goes in quotes", cause: .straySign)
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       return Diagnostic(
         .unclosedBracket, "this bracket closes nothing", at: source.span(place..<place + 1),
         hint: "remove it; a text that starts with it goes in quotes: "
-          + source.quoted(source.unquotedText(from: place, inBrackets: false)))
+          + source.quoted(source.unquotedText(from: place, inBrackets: false)),
+        cause: .straySign)
     case UInt8(ascii: ":") where source.byte(at: place - 1) == UInt8(ascii: "["):
       return Diagnostic(
         .invalidYAML, "a value is expected here", at: source.span(place..<place + 1),
@@ -172,7 +173,8 @@ extension FailureExplainer {
       related: [
         .init(source.span(open..<open + 1), "'\(source.text(open..<open + 1))' opens here")
       ],
-      hint: isForOuter ? "write '\(wanted) \(found)'" : "write '\(wanted)'")
+      hint: isForOuter ? "write '\(wanted) \(found)'" : "write '\(wanted)'",
+      cause: isForOuter ? .missingBracket(wanted) : .otherBracket(wanted))
   }
 
   /// `{ returns: Photo], throws: true }`
@@ -345,7 +347,7 @@ extension FailureExplainer {
     let value = source.quoted(name.upperBound + 1..<text.upperBound)
     return Diagnostic(
       .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
-      hint: "write '\(source.text(name)): ' and the text in quotes: \(value)")
+      hint: "write '\(source.text(name)): ' and the text in quotes: \(value)", cause: .needsQuotes)
   }
 
   /// `busy(part: 0.5)` as a literal.

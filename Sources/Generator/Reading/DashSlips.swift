@@ -61,7 +61,7 @@ extension FailureExplainer {
     }
     let above = source.contentLine(above: element).map { source.firstContent(ofLineAt: $0) }
     let isOne = above.map { source.column(of: $0) != source.column(of: element) } ?? true
-    return dashTooMuch(before: own, element, beside: key, isOne ? "it" : "each")
+    return dashTooMuch(before: own, element, beside: key, isOne: isOne)
   }
 
   private func value(of key: Range<Int>) -> String {
@@ -70,13 +70,14 @@ extension FailureExplainer {
   }
 
   private func dashTooMuch(
-    before key: Range<Int>, _ dash: Int, beside other: Range<Int>, _ which: String = "it"
+    before key: Range<Int>, _ dash: Int, beside other: Range<Int>, isOne: Bool = true
   ) -> Diagnostic {
     Diagnostic(
       .indentation, "'\(source.text(key))' is a key, and no element of a list",
       at: source.span(dash..<dash + 1),
       related: [.init(source.span(other), "it stands beside '\(source.text(other))'")],
-      hint: "remove the '- ' in front of \(which)")
+      hint: "remove the '- ' in front of \(isOne ? "it" : "each")",
+      cause: isOne ? .strayDash : nil)
   }
 
   /// Whether what starts with the dash at a place is surely part of a map: a section, what a
@@ -208,16 +209,18 @@ extension FailureExplainer {
   }
 
   /// What to do about a key among the elements of a list.
-  func wayOut(ofKey key: Range<Int>, besideElement other: Int) -> String? {
+  func wayOut(ofKey key: Range<Int>, besideElement other: Int) -> WayOut? {
     let name = source.text(key)
     let beside = source.startOfElement(ofLineAt: other)
     if Self.startsElement(name) {
       let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
-      return "write '- \(line)'"
+      return WayOut(hint: "write '- \(line)'", cause: .missingDash)
     }
     guard let owner = source.key(ofLineAt: other) else { return nil }
-    return
-      "indent it by \(source.column(of: beside)) spaces in all, to put it beside '\(source.text(owner))'"
+    let column = source.column(of: beside)
+    return WayOut(
+      hint: "indent it by \(column) spaces in all, to put it beside '\(source.text(owner))'",
+      cause: .indented(column))
   }
 }
 

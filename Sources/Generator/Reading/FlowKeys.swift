@@ -155,14 +155,15 @@ extension TreeBuilder {
       // `if a then "b, c" else "d"`
       return Diagnostic(
         .missingColon, "the comma before this ends the value, though it is in quotes", at: span,
-        hint: "put the whole value in quotes: \(quoted)")
+        hint: "put the whole value in quotes: \(quoted)", cause: .needsQuotes)
     }
     let line = assigned ?? Self.asked(words)
     let hint =
       "write '\(line)'" + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? "")
     return Diagnostic(
       .missingColon, Diagnostic.noColon, at: span, hint: hint,
-      nearest: isSure && quoted == nil ? Suggestion(word: line, hint: hint) : nil)
+      nearest: isSure && quoted == nil ? Suggestion(word: line, hint: hint) : nil,
+      cause: quoted == nil ? nil : .needsQuotes)
   }
 
   /// `not isOpen` as a condition; other words are a key and its value.

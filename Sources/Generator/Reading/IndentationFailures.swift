@@ -33,20 +33,22 @@ extension FailureExplainer {
       return wrong
     }
     var related: [Diagnostic.Related] = []
-    var ways: [String] = []
+    var (ways, depths): ([String], [Int]) = ([], [])
     for line in [deeper, other] {
       guard let line, let text = keyOrText(at: line) else { continue }
       guard source.isElement(line) == source.isElement(place) else {
         // Beside the first key of an element stand the others.
         if !source.isElement(place), line == other, let key = source.key(ofLineAt: line) {
           let depth = source.column(of: key.lowerBound)
-          if ways.contains(where: { $0.hasPrefix("by \(depth) ") }) { continue }
+          if depths.contains(depth) { continue }
+          depths.append(depth)
           ways.append("by \(depth) spaces in all, to put it beside '\(source.text(key))'")
         }
         continue
       }
       let depth = source.column(of: source.firstContent(ofLineAt: line))
-      if ways.contains(where: { $0.hasPrefix("by \(depth) ") }) { continue }
+      if depths.contains(depth) { continue }
+      depths.append(depth)
       related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
       ways.append("by \(depth) spaces in all, to put it beside '\(source.text(text))'")
     }
@@ -59,7 +61,8 @@ extension FailureExplainer {
     return Diagnostic(
       .indentation, "'\(name)' is indented by \(indent), which fits no line above it\(belongs)",
       at: source.span(range), related: related,
-      hint: ways.isEmpty ? nil : "indent it " + ways.joined(separator: ", or "))
+      hint: ways.isEmpty ? nil : "indent it " + ways.joined(separator: ", or "),
+      cause: ways.count == 1 ? depths.first.map { .indented($0) } : nil)
   }
 
   /// `: Int`, whose name is forgotten.
@@ -103,7 +106,8 @@ extension FailureExplainer {
     if let beside = elementAbove(key.lowerBound), source.isElement(key.lowerBound) {
       return Diagnostic(
         .indentation, "'\(name)' is indented deeper than the elements above it",
-        at: source.span(source.trimmed(key)), hint: beside.wayThere)
+        at: source.span(source.trimmed(key)), hint: beside.wayThere.hint,
+        cause: beside.wayThere.cause)
     }
     if ownerName != "doc", ["cases", "fields"].contains(name),
       ["models", "errors"].contains(source.section(at: place))
@@ -133,7 +137,8 @@ extension FailureExplainer {
       hint: lacksSection
         ? "is the line of its section missing above it, such as 'models:'?"
         : "indent '\(name)' by \(source.column(of: owner.lowerBound)) spaces in all, to put it beside "
-          + "'\(ownerName)'; a text that holds a colon and a space goes in quotes")
+          + "'\(ownerName)'; a text that holds a colon and a space goes in quotes",
+      cause: lacksSection ? nil : .indented(source.column(of: owner.lowerBound)))
   }
 
   /// `name: String` with `initial: Ann` below it.
@@ -193,7 +198,8 @@ extension FailureExplainer {
       .indentation, "'\(source.text(owner))' stands to the left of the lines around it",
       at: source.span(owner),
       related: [.init(source.span(source.trimmed(key)), "this would belong to it")],
-      hint: "indent it by \(column) spaces in all, to put it beside '\(source.text(before))'")
+      hint: "indent it by \(column) spaces in all, to put it beside '\(source.text(before))'",
+      cause: .indented(column))
   }
 
   /// The first of several keys, a little to the left of the others.
@@ -215,8 +221,8 @@ extension FailureExplainer {
       .indentation,
       "'\(source.text(start..<owner.upperBound))' is indented by \(own - dash), and what is below it by "
         + "\(column)",
-      at: source.span(start..<owner.upperBound), hint: "indent it by \(column - dash) spaces in all"
-    )
+      at: source.span(start..<owner.upperBound),
+      hint: "indent it by \(column - dash) spaces in all", cause: .indented(column - dash))
   }
 
   /// The line above, which has its value, where it stands further to the left than the lines around
@@ -250,7 +256,8 @@ extension FailureExplainer {
       .indentation,
       "'\(source.text(key))' is indented by \(depth), and the \(isElement ? "elements" : "keys") below "
         + "it by \(indent)",
-      at: source.span(key), hint: "indent it by \(indent) spaces in all")
+      at: source.span(key), hint: "indent it by \(indent) spaces in all",
+      cause: .indented(indent))
   }
 
   /// Whether the next line below that one that is not deeper stands beside it.
@@ -277,10 +284,10 @@ extension FailureExplainer {
     let isElement = source.isElement(range.lowerBound)
     if !isElement, let wrong = dashAmongKeys(at: other.lowerBound, beside: range) { return wrong }
     if isElement, let wrong = keysBesideDash(before: range) { return wrong }
-    let isPart = isElement && isPartOfMap(range.lowerBound)
-    let isInner = enclosingKey(of: range.lowerBound).map { source.column(of: $0.lowerBound) > 0 }
-    let section = isElement ? section(ofElementAt: range.lowerBound) : nil
-    let neighbor = section.flatMap { firstElement(of: $0, above: range.lowerBound) }
+    let way =
+      isElement
+      ? wayOut(ofElement: range, beside: other)
+      : wayOut(ofKey: range, besideElement: other.lowerBound)
     return Diagnostic(
       .indentation,
       isElement
@@ -288,15 +295,22 @@ extension FailureExplainer {
         : "'\(name)' stands among the elements of a list, and starts with no '-'",
       at: source.span(range),
       related: [.init(source.span(other), "'\(otherName)' is beside it")],
-      hint: neighbor?.wayThere
-        ?? (isInner ?? false ? nil : section.map { "is '\($0):' missing above it?" })
-          ?? (isPart ? "remove the '- '" : nil)
-            ?? (isElement ? nil : wayOut(ofKey: range, besideElement: other.lowerBound))
-              ?? (isElement ? wayToList(from: range, beside: other) : nil)
-                ?? (isElement && isInner ?? false ? "remove the '- '" : nil)
-                  ?? "a map has only keys, and a list only elements that start with '- '; "
-                  + "what belongs to a line is indented deeper",
-      cause: !isElement && Self.startsElement(name) ? .missingDash : nil)
+      hint: way?.hint
+        ?? "a map has only keys, and a list only elements that start with '- '; "
+        + "what belongs to a line is indented deeper",
+      cause: way?.cause)
+  }
+
+  private func wayOut(ofElement element: Range<Int>, beside key: Range<Int>) -> WayOut? {
+    let owner = enclosingKey(of: element.lowerBound)
+    let isInner = owner.map { source.column(of: $0.lowerBound) > 0 } ?? false
+    if let section = section(ofElementAt: element.lowerBound) {
+      if let first = firstElement(of: section, above: element.lowerBound) { return first.wayThere }
+      if !isInner { return WayOut(hint: "is '\(section):' missing above it?") }
+    }
+    let noElement = WayOut(hint: "remove the '- '")
+    if isPartOfMap(element.lowerBound) { return noElement }
+    return wayToList(from: element, beside: key) ?? (isInner ? noElement : nil)
   }
 
   /// Of the lines that are open above a place, the last that is deeper, and the last that is not.

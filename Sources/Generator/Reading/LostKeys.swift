@@ -11,9 +11,9 @@ public struct LostKeys {
   private let span: SourceSpan
   private let isUnder: Bool
   /// The column, from 0, that they belong in.
-  private let column: Int
+  fileprivate let column: Int
   /// By how much what is under them has to go with them; 0 where it is deep enough.
-  private let shift: Int
+  fileprivate let shift: Int
 
   /// Makes it from the keys, with the least column of what stands in lines of its own under them.
   public init(
@@ -94,7 +94,8 @@ extension FailureExplainer {
       guard keys.allSatisfy({ known.contains($0.name) }) else { return nil }
       let lost = LostKeys(keys, of: name, beside: name, at: source.span(key))
       return Diagnostic(
-        .indentation, lost.title, at: keys[0].span, related: [lost.related], hint: lost.hint)
+        .indentation, lost.title, at: keys[0].span, related: [lost.related], hint: lost.hint,
+        cause: lost.shift == 0 ? .indented(lost.column) : nil)
     }
     return nil
   }

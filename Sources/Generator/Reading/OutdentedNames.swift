@@ -63,7 +63,7 @@ extension FailureExplainer {
       .indentation, "'\(source.text(name))' stands to the left of what is beside it",
       at: source.span(name),
       related: [.init(source.span(owner), "it seems to belong to '\(source.text(owner))'")],
-      hint: "indent it by \(indent) spaces in all")
+      hint: "indent it by \(indent) spaces in all", cause: .indented(indent))
   }
 
   /// By how much most lines are deeper than the name that they stand below.

@@ -19,7 +19,7 @@ extension FailureExplainer {
       let end = name.upperBound
       // `title:${name}` needs quotes as well.
       guard source.byte(at: start)?.startsName ?? false,
-        !(wrong.hint ?? "").holds(" in quotes")
+        wrong.cause != .needsQuotes
       else { return nil }
       if source.byte(at: end) == UInt8(ascii: ":"), let next = source.byte(at: end + 1),
         next < 0x80, !":/".utf8.contains(next), !source.isSpace(at: end + 1)
@@ -61,45 +61,44 @@ extension FailureExplainer {
       return Repair(range, "-" + spaces, in: source)
     case .indentation: return moved(wrong)
     case .tab: return withoutTabs(lineAt: start)
-    case .unclosedBracket where range.count == 1 && ",]}".utf8.contains(source.file.bytes[start]):
-      // `]` for `}`, and one too much.
-      let hint = wrong.hint ?? ""
-      if hint == "write ']'" || hint == "write '}'" {
-        return Repair(range, String(hint.dropFirst(7).dropLast()), in: source)
-      }
-      // `[1, 2 }`
-      let rest = source.trimmed(range.upperBound..<source.file.lineRange(at: start).upperBound)
-      if hint == "write '] }'" || hint == "write '} ]'", brackets.count > 2 || rest.isEmpty {
-        return Repair(start..<start, String(hint.dropFirst(7).prefix(1)), in: source)
-      }
-      return hint.hasPrefix("remove ") ? Repair(range, " ", in: source) : nil
+    case .unclosedBracket: return rebracketed(wrong, range)
+    default: return nil
+    }
+  }
+
+  /// A comma too much, or a bracket that is another one, too much or too few.
+  private func rebracketed(_ wrong: Diagnostic, _ range: Range<Int>) -> Repair? {
+    switch wrong.cause {
+    case .straySign: return Repair(range, " ", in: source)
+    case .otherBracket(let meant): return Repair(range, meant, in: source)
+    // `[1, 2 }`
+    case .missingBracket(let meant):
+      let end = source.file.lineRange(at: range.lowerBound).upperBound
+      return brackets.count > 2 || source.trimmed(range.upperBound..<end).isEmpty
+        ? Repair(range.prefix(0), meant, in: source) : nil
     default: return nil
     }
   }
 
   /// A line that stands too far to the left or to the right, or has a dash too much or too few.
   private func moved(_ wrong: Diagnostic) -> Repair? {
-    let hint = wrong.hint ?? ""
     let start = source.firstContent(ofLineAt: Int(wrong.span.offset))
-    let below = source.content(below: start)
-    let column = below.map { source.column(of: $0) } ?? 0
-    if hint == "remove the '- ' in front of it" {
+    switch wrong.cause {
+    case .strayDash:
       let key = source.startOfElement(ofLineAt: start)
       return Repair(start..<key, "", isGuess: true, in: source)
-    }
-    if wrong.cause == .missingDash {
-      let own = source.column(of: start)
+    case .missingDash:
+      let (own, below) = (source.column(of: start), source.content(below: start))
+      let column = below.map { source.column(of: $0) } ?? 0
       let isElement = below.map { source.isElement($0) } ?? false
       return column < own || column == own + 2 || column == own && isElement
         ? Repair(start..<start, "- ", isGuess: true, in: source) : nil
+    case .indented(let depth):
+      let line = source.file.lineRange(at: start)
+      return Repair(
+        line.lowerBound..<start, String(repeating: " ", count: depth), isGuess: true, in: source)
+    default: return nil
     }
-    let words = hint.split(separator: " ")
-    guard hint.hasPrefix("indent "), words.count > 3, let depth = Int(words[3]),
-      hint.utf8.count(where: { $0 == UInt8(ascii: ",") }) <= 1, !hint.holds(", or ")
-    else { return nil }
-    let line = source.file.lineRange(at: start)
-    return Repair(
-      line.lowerBound..<start, String(repeating: " ", count: depth), isGuess: true, in: source)
   }
 
   /// The line indented like the one above it, or under that where it has a key alone.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Where an element of a list belongs that is indented wrong.
 struct ElementPlace {
   /// The column of its dash.
@@ -6,7 +8,17 @@ struct ElementPlace {
   let name: String
   let key: Range<Int>
 
-  var wayThere: String { "indent it by \(column) spaces in all, to put it beside '- \(name)'" }
+  var wayThere: WayOut {
+    WayOut(
+      hint: "indent it by \(column) spaces in all, to put it beside '- \(name)'",
+      cause: .indented(column))
+  }
+}
+
+/// What to do about a line, and what that says of it.
+struct WayOut {
+  var hint: String
+  var cause: Diagnostic.Cause?
 }
 
 extension FailureExplainer {
@@ -42,13 +54,14 @@ extension FailureExplainer {
   }
 
   /// How it gets there; where it stands in the middle of two lists, to either.
-  func wayToList(from element: Range<Int>, beside key: Range<Int>) -> String? {
+  func wayToList(from element: Range<Int>, beside key: Range<Int>) -> WayOut? {
     guard let list = listMeant(by: element, beside: key) else { return nil }
     guard let outer = elementAbove(element.lowerBound), outer.column < list.column,
       outer.column + 2 == source.column(of: element.lowerBound),
       Self.keysOfSteps.contains(outer.name) == Self.keysOfSteps.contains(list.name)
     else { return list.wayThere }
-    return "\(list.wayThere), or by \(outer.column), to put it beside '- \(outer.name)'"
+    return WayOut(
+      hint: "\(list.wayThere.hint), or by \(outer.column), to put it beside '- \(outer.name)'")
   }
 
   func element(ofLineAt line: Int) -> ElementPlace? {

@@ -25,7 +25,7 @@ extension FailureExplainer {
     if let next = source.byte(at: place), next == UInt8(ascii: "]") || next == UInt8(ascii: "}") {
       return Diagnostic(
         .unclosedBracket, "this bracket closes nothing", at: source.span(place..<place + 1),
-        hint: "remove it")
+        hint: "remove it", cause: .straySign)
     }
     let rest = source.unquotedText(from: place, inBrackets: inBrackets)
     let text = open..<rest.upperBound

@@ -97,7 +97,7 @@ struct TreeBuilder {
       if text(at: wrong.span) == "]" {
         wrong.title = "this ']' closes a list that no '[' opens"
         wrong.hint = "write '[' before its first element"
-        wrong.related = []
+        (wrong.cause, wrong.related) = (nil, [])
       }
     }
     // What is wrong in the same words was only the start of it.
