@@ -1,19 +1,15 @@
 import Foundation
 
-/// An error with a text for the user, which is also its `localizedDescription`: what alerts show.
-public nonisolated protocol MessageError: LocalizedError {
+/// An error with a text for the user.
+public nonisolated protocol MessageError: Error {
   /// What the user is told.
   var message: String { get }
-}
-
-nonisolated extension MessageError {
-  /// The message.
-  public var errorDescription: String? { message }
 }
 
 nonisolated extension Error {
   /// What the user is told of any error: its message, where it has one.
   public var userMessage: String {
+    if let error = self as? any MessageError { return error.message }
     if let error = self as? any LocalizedError, let text = error.errorDescription { return text }
     return isDescribed(self) ? localizedDescription : String(describing: self)
   }

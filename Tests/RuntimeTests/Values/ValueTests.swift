@@ -248,7 +248,6 @@ struct ValueTests {
       var message: String { "The API key was refused" }
     }
     #expect(WithMessage().userMessage == "The API key was refused")
-    #expect(WithMessage().localizedDescription == "The API key was refused")
     #expect(Described().userMessage == "described")
     #expect(Plain().userMessage == "Plain()")
     let offline = NSError(domain: "d", code: 3, userInfo: [NSLocalizedDescriptionKey: "Offline"])
