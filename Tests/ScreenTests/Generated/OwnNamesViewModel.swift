@@ -262,7 +262,7 @@ extension OwnNamesViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenUpdateOrSettleOrInputInSwift() async {
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:149)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:151)
     update { $0.other += 1 }
     #sourceLocation()
   }
@@ -307,6 +307,9 @@ final class OwnNamesLogic {
   private lazy var tickNextTimer = Every(.seconds(1), of: self, in: screen) { $0.tickNext() }
   private lazy var tickEvery2SecondsTimer = Every(.seconds(2), of: self, in: screen) {
     $0.tickEvery2Seconds()
+  }
+  private lazy var tickEveryHourTimer = Every(.seconds(3600), of: self, in: screen) {
+    $0.tickEveryHour()
   }
 
   init(start2: Int, counter: any OwnCounter, ownEnvironment: ScreenEnvironment) {
@@ -353,6 +356,7 @@ final class OwnNamesLogic {
   func start() {
     tickNextTimer.update(isOn: true)
     tickEvery2SecondsTimer.update(isOn: true)
+    tickEveryHourTimer.update(isOn: true)
   }
 
   func c() {
@@ -430,6 +434,10 @@ final class OwnNamesLogic {
 
   private func tickEvery2Seconds() {
     tickTimer.value = tickTimer.value.adding(1)
+  }
+
+  private func tickEveryHour() {
+    tick()
   }
 
   private func whenCNext(_ run: Run) async throws(RunEnded) {

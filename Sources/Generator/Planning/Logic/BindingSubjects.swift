@@ -20,8 +20,10 @@ struct BindingSubjects {
       let deeds = group.map(Self.deeds)
       let count = Self.counts(deeds.flatMap(\.names))
       for (binding, deeds) in zip(group, deeds) {
-        // Those that do nothing of their own get numbers.
-        let fitting = deeds.names.filter { trigger.utf8.count + $0.utf8.count <= Self.longest }
+        // Those that do nothing of their own get numbers. A timer that sends `tick` ticks anyway.
+        let fitting = deeds.names.filter {
+          trigger.utf8.count + $0.utf8.count <= Self.longest && $0 != trigger.withCapital
+        }
         let deed = fitting.first { count[$0] == 1 } ?? fitting.first
         subjects[binding.index] = trigger + (deed ?? "")
       }
