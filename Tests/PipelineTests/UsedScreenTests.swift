@@ -21,6 +21,14 @@ import Testing
     bindings: [{ when: start, do: [{ set: { count: 2, kind: a } }] }]
     """
 
+  /// Such a type stands in Swift, so no other name would do.
+  @Test func aTypeThatTwoSpecsNameIsNamedInOne() throws {
+    #expect(
+      try told("types: [Avatar]\noutputs: { a: Avatar? }", "library: Shop\ntypes: [Avatar]") == [
+        "a.yaml:3:9 'Avatar' is declared twice | leave it out: a spec under 'uses' names it"
+      ])
+  }
+
   private func told(_ rest: String, _ shop: String? = nil) throws -> [String] {
     let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
     let result = pipeline.run(

@@ -56,9 +56,12 @@ extension ScreenChecker {
     checkName(name, as: kind)
     if kind.isType, refuseBuiltIn(name, kind) { return }
     if let first = declared[name.text] {
+      let isKnown = kind == .opaqueType && libraries.contains { $0.opaqueTypes.contains(name.text) }
       let hint =
-        "all names of a spec share one scope: "
-        + (howToRename(name, first: first) ?? "give one of them another name")
+        isKnown
+        ? "leave it out: a spec under 'uses' names it"
+        : "all names of a spec share one scope: "
+          + (howToRename(name, first: first) ?? "give one of them another name")
       // `photo` for `Photo` is one slip, also where a Photo is then missing.
       report(
         .declaredTwice, "'\(name.text)' is declared twice", at: name.span, hint: hint,
@@ -96,7 +99,9 @@ extension ScreenChecker {
       report(
         .declaredTwice, "'\(name)' is declared in two specs that are used here",
         at: spec.uses.first?.span ?? spec.name.span,
-        hint: "give one of them another name, or use only one of the specs",
+        hint: library.opaqueTypes.contains(name)
+          ? "name the type in a library of its own, which both use"
+          : "give one of them another name, or use only one of the specs",
         related: [
           Diagnostic.Related(other, "it is declared here"),
           Diagnostic.Related(span, "and here"),
