@@ -105,10 +105,10 @@ import Testing
       // What everybody sees needs no build for tests, and each spec is in its own module.
       #expect(
         try imports("OrderMocks") == [
-          "public import Core", "public import Foundation", "public import MVVMRuntime",
-          "public import App", "public import enum Core.Unit",
+          "public import App", "public import Core", "public import Foundation",
+          "public import MVVMRuntime", "public import enum Core.Unit",
         ])
-      #expect(try imports("SharedMocks") == ["import MVVMRuntime", "public import Core"])
+      #expect(try imports("SharedMocks") == ["public import Core", "import MVVMRuntime"])
     }
   }
 

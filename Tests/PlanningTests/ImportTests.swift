@@ -30,6 +30,21 @@ import Testing
     #expect(try modules("\"\(type)\"", default: code).contains("public Foundation"))
   }
 
+  /// `swift format` sorts all imports that have no `@testable`.
+  @Test func mocksOfAPublicModuleImportItInOrder() throws {
+    func imports(_ access: String) throws -> [String] {
+      let shop = try screen("library: Shop\n\(access)models: { A: { fields: { at: Date } } }")
+      var options = FileOptions()
+      options.testableImports = ["Core"]
+      return FilePlanner(
+        [ScreenProgram(shop)], specFile: "a.yaml", kinds: [.mocks], options: options
+      ).plans.flatMap(\.imports).map { ($0.startsGroup ? "/ " : "") + $0.attribute + $0.module }
+    }
+    #expect(
+      try imports("access: public\n") == ["public Core", "public Foundation", "MVVMRuntime"])
+    #expect(try imports("") == ["Foundation", "MVVMRuntime", "/ @testable Core"])
+  }
+
   /// Words of texts, labels and what is declared are no types.
   @Test(arguments: [
     "title: { type: String, default: 'Sort by Date' }", "Date: Int",

@@ -13,6 +13,8 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
   private let client: HTTPClient
 
   /// Makes the client. Failures are told to `onFailure` too, for a log.
+  ///
+  /// - Parameter token: Who asks.
   public init(
     token: String,
     tenant: String,

@@ -12,8 +12,14 @@ public enum ParameterDocs {
     return doc.map { "\($0)\n\n\(list)" } ?? list
   }
 
+  /// The same of an initialiser that takes needs.
+  public static func added(to doc: String, _ needs: [CheckedNeed]) -> String {
+    let lines = needs.compactMap { need in need.doc.map { line(need.name, $0) } }
+    return lines.isEmpty ? doc : "\(doc)\n\n" + lines.joined(separator: "\n")
+  }
+
   /// `- Parameter name: what it is`
-  public static func line(_ name: String, _ doc: String) -> String {
+  private static func line(_ name: String, _ doc: String) -> String {
     "- Parameter \(name): \(doc.split(whereSeparator: \.isNewline).joined(separator: " "))"
   }
 }

@@ -151,10 +151,7 @@ struct FacadePlanner {
 
   /// With what the screen is opened with, as far as a `doc` says anything of it.
   private func docOfInitialiser(_ text: String) -> String {
-    let lines = unit.screen.needs.compactMap { need in
-      need.doc.map { ParameterDocs.line(need.name, $0) }
-    }
-    return lines.isEmpty ? text : "\(text)\n\n" + lines.joined(separator: "\n")
+    ParameterDocs.added(to: text, unit.screen.needs)
   }
 
   /// A method that runs keeps its `self` alive, and a run must not keep the view model.

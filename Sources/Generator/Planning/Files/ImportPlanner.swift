@@ -7,7 +7,7 @@ enum ImportPlanner {
     of declarations: [DeclarationPlan], _ kind: OutputKind, _ units: [Unit],
     _ testLibrary: TestLibrary, testable: [String]
   ) -> [ImportPlan] {
-    let imports = imports(of: declarations, kind, units, testLibrary)
+    var imports = imports(of: declarations, kind, units, testLibrary)
     // What is for tests may stand in another module than what is tested.
     let isForTests = kind == .mocks || kind == .tests
     let modules = isForTests ? Set(testable).sorted() : []
@@ -20,7 +20,8 @@ enum ImportPlanner {
         attribute: (isTestable ? "@testable " : "") + visible, module: module,
         isPackage: access == .package)
     }
-    var more = tested
+    if !isTestable { imports = (imports + tested).sorted { $0.module < $1.module } }
+    var more = isTestable ? tested : []
     let own = modules.count == 1 ? tested.first : nil
     more += clashing(with: imports, declarations, units, own)
     if !more.isEmpty { more[0].startsGroup = true }

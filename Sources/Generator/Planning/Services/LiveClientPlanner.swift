@@ -84,8 +84,8 @@ struct LiveClientPlanner {
     }
     arguments += emitter.policies(client.retry, client.cache, client.timeout)
     arguments += ["session: session", "time: time", "onFailure: onFailure"]
-    members.add(doc: "Makes the client. Failures are told to `onFailure` too, for a log.") {
-      writer in
+    let doc = "Makes the client. Failures are told to `onFailure` too, for a log."
+    members.add(doc: ParameterDocs.added(to: doc, client.needs)) { writer in
       writer.block(.call("\(access)init", parameters)) { body in
         for need in stored { body.add(SwiftName.storing(need.name)) }
         body.add(.call("\(property) = \(names.known("HTTPClient"))", arguments))
