@@ -202,7 +202,7 @@ extension FailureExplainer {
       cause: .indented(column))
   }
 
-  /// The first of several keys, a little to the left of the others.
+  /// The first of several keys, a little to the left of the others, or beside what they belong to.
   private func firstToTheLeft(
     _ owner: Range<Int>, below parent: Range<Int>, beside key: Range<Int>
   ) -> Diagnostic? {
@@ -210,8 +210,10 @@ extension FailureExplainer {
     let isBesideSection =
       own == 0 && !Self.sections.contains(source.text(owner))
       && Self.sections.contains(source.text(parent))
+    // `fields:` with nothing below it.
+    let isBesideParent = own > 0 && source.column(of: parent.lowerBound) == own
     guard own < column, !hasValue(parent),
-      isBesideSection
+      isBesideSection || isBesideParent
         || column - own == 1 && source.column(of: parent.lowerBound) < own
           && isFollowedByPeer(column, below: key.lowerBound)
     else { return nil }

@@ -115,6 +115,14 @@ extension SpecDecoder {
       case .invalid: continue
       }
       let above = place > 0 ? pairs[place - 1].key.scalar?.text ?? "" : ""
+      // The line with the name is lost: all that stood below it stands here.
+      if !isSection, own.contains(above) {
+        report(
+          .unknownKey, "a name is missing above '\(above)'", at: pairs[place - 1].key.span,
+          hint: "write it in a line of its own: 'name:'")
+        missSection()
+        return true
+      }
       report(
         .unknownKey,
         isSection
