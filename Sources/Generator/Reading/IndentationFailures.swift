@@ -251,7 +251,8 @@ extension FailureExplainer {
     guard first != nil || source.contentLine(above: deeper) == other,
       source.isElement(deeper) == isElement,
       let key = keyOrText(at: deeper), let owner = keyOrText(at: other),
-      source.column(of: owner.lowerBound) < indent, isFollowedByPeer(indent, below: place)
+      source.column(of: owner.lowerBound) < indent,
+      first != nil || isFollowedByPeer(indent, below: place)
     else { return nil }
     let depth = source.column(of: key.lowerBound)
     return Diagnostic(

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A key with the bracket or the quote of its value behind it, and no colon and space between them:
-/// `day:{ … }`, `with { … }`, `with = "…"`.
+/// `day:{ … }`, `day :{ … }`, `with { … }`, `with = "…"`.
 struct ValueBehindKey {
   private enum Separator {
     case colon, nothing, equals
@@ -23,7 +23,7 @@ struct ValueBehindKey {
     var index = end
     while source.isBlank(at: index) { index += 1 }
     switch source.byte(at: index) {
-    case UInt8(ascii: ":") where index == end:
+    case UInt8(ascii: ":"):
       separator = .colon
       index += 1
     case UInt8(ascii: "="):
@@ -58,7 +58,7 @@ struct ValueBehindKey {
       case .colon:
         (
           "the colon after '\(name)' needs a space after it",
-          key.lowerBound..<key.upperBound + 1
+          key.lowerBound..<start
         )
       case .nothing: ("the colon after '\(name)' is missing", key)
       case .equals: ("a value stands behind a ':', and this is '='", key.lowerBound..<start - 1)
