@@ -311,6 +311,12 @@ extension FailureExplainer {
       if let first = firstElement(of: section, above: element.lowerBound) { return first.wayThere }
       if !isInner { return WayOut(hint: "is '\(section):' missing above it?") }
     }
+    if let owner, source.text(owner) == "given",
+      source.key(ofLineAt: element.lowerBound).map({ Self.keysOfSteps.contains(source.text($0)) })
+        ?? false
+    {
+      return WayOut(hint: "is the line 'steps:' missing above it?")
+    }
     let noElement = WayOut(hint: "remove the '- '")
     if isPartOfMap(element.lowerBound) { return noElement }
     return wayToList(from: element, beside: key) ?? (isInner ? noElement : nil)

@@ -107,7 +107,9 @@ extension SpecDecoder {
         .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
         hint: namesOfCases(pairs).map { "write 'cases: [\($0)]'" }
           ?? (areTextsOfCases(pairs)
-            ? "write its cases under 'cases': { cases: { name: text } }"
+            ? name.text.hasSuffix("Error")
+              ? "is the line 'errors:' missing above it?"
+              : "write its cases under 'cases': { cases: { name: text } }"
             : "write its fields under 'fields': { fields: { name: Type } }"))
       return nil
     }
