@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func makesAHint() {
-    #expect(suggestion(for: "titel", among: keys)?.hint == "did you mean 'title'?")
+    #expect(suggestion(for: "titel", among: keys)?.text == "did you mean 'title'?")
     #expect(suggestion(for: "far away", among: keys) == nil)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     let result = pipeline.run(
       SourceFile(name: "a.yaml", text: spec), using: MemorySource(files: [:]))
     #expect(result.diagnostics.map(\.title) == ["nothing is written here, and String is wanted"])
-    #expect(result.diagnostics.map(\.hint) == [hint])
+    #expect(result.diagnostics.map(\.hint?.text) == [hint])
     #expect(result.diagnostics.map(\.span.column) == [18])
   }
 

@@ -16,7 +16,7 @@ import Testing
     let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
     let source = MemorySource(files: files)
     return pipeline.run(SourceFile(name: "a.yaml", text: spec), using: source).diagnostics
-      .filter { $0.severity == .error }.map(\.hint)
+      .filter { $0.severity == .error }.map(\.hint?.text)
   }
 
   @Test func isToldOnceForEachScreen() throws {

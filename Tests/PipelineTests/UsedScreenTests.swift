@@ -36,7 +36,7 @@ import Testing
       using: MemorySource(files: ["shop.yaml": shop ?? self.shop]))
     return result.diagnostics.map {
       "\(result.files[$0.span.file]?.name ?? ""):\($0.span.line):\($0.span.column) \($0.title)"
-        + " | \($0.hint ?? "")"
+        + " | \($0.hint?.text ?? "")"
     }
   }
 

@@ -18,7 +18,7 @@ func expectHints(
   _ lines: String, _ expected: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
   let hints = lines.split(separator: "\n").map { line in
-    read("\(line)\n").diagnostics.map { $0.hint ?? "" }.joined(separator: "; ")
+    read("\(line)\n").diagnostics.map { $0.hint?.text ?? "" }.joined(separator: "; ")
   }
   #expect(hints == expected, sourceLocation: sourceLocation)
 }

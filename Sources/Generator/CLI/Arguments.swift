@@ -78,7 +78,7 @@ struct Arguments {
 
   private func form(of name: String) throws(UsageError) -> OptionForm {
     if let form = known.first(where: { name == $0.name || name == $0.short }) { return form }
-    let hint = suggestion(for: name, among: known.map(\.name)).map { ": \($0.hint)" } ?? ""
+    let hint = suggestion(for: name, among: known.map(\.name)).map { ": \($0)" } ?? ""
     guard command != nil else {
       throw UsageError(message: "there is no option '\(name)'\(hint)")
     }
@@ -115,7 +115,7 @@ struct Arguments {
   ) throws(UsageError) -> String {
     guard !words.contains(word) else { return word }
     let all = words.joined(separator: words.count == 2 ? " or " : ", ")
-    let hint = suggestion(for: word, among: words)?.hint ?? "it can be \(all)"
+    let hint = suggestion(for: word, among: words) ?? "it can be \(all)"
     throw UsageError(message: "\(owner) knows no '\(word)': \(hint)")
   }
 }

@@ -31,5 +31,9 @@ extension Diagnostic {
     case missingBracket(String)
     /// A text that needs quotes beside what is said.
     case needsQuotes
+    /// What stands where a value is wanted, and is none: how it is written as a text.
+    case noValue(asText: String)
+    /// A text that was meant as this expression.
+    case expressionMeant(String)
   }
 }

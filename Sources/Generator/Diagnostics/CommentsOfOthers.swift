@@ -9,8 +9,7 @@ extension [Diagnostic] {
         ?? file.meantByOtherSigns(in: diagnostic.span)
       guard let hint else { return diagnostic }
       var told = diagnostic
-      told.hint = hint
-      told.replacement = nil
+      told.hint = Hint(hint)
       told.missing = nil
       return told
     }

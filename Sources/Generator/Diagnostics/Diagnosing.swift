@@ -8,13 +8,13 @@ extension Diagnosing {
   /// Adds a diagnostic.
   public mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan,
-    severity: Diagnostic.Severity = .error, hint: String? = nil,
+    severity: Diagnostic.Severity = .error, hint: (some HintConvertible)? = Hint?.none,
     related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
-    nearest: Suggestion? = nil, cause: Diagnostic.Cause? = nil
+    cause: Diagnostic.Cause? = nil
   ) {
     diagnostics.append(
       Diagnostic(
         id, title, at: span, severity: severity, related: related, hint: hint, missing: missing,
-        nearest: nearest, cause: cause))
+        cause: cause))
   }
 }

@@ -35,14 +35,16 @@ public struct Diagnostic: Hashable, Sendable {
     /// The name, with that of its type where it is of one.
     public var name: String
     /// What was probably meant, as the hint says it.
-    public var meant: String?
+    public var meant: Hint?
     /// Whether the spec has that name, only not at this place: no other spec is meant then.
     public var isElsewhere = false
 
     /// A name, and what was probably meant.
-    public init(_ name: String, meant: String? = nil, isElsewhere: Bool = false) {
+    public init(
+      _ name: String, meant: (some HintConvertible)? = Hint?.none, isElsewhere: Bool = false
+    ) {
       self.name = name
-      self.meant = meant
+      self.meant = meant?.asHint
       self.isElsewhere = isElsewhere
     }
   }
@@ -58,28 +60,25 @@ public struct Diagnostic: Hashable, Sendable {
   /// Other places that have to do with it.
   public var related: [Related]
   /// What to do about it.
-  public var hint: String?
-  /// What to write in place of the part that is wrong, where the hint says nothing else.
-  public var replacement: String?
+  public var hint: Hint?
   /// The name that is wrong wherever it stands, where that is the mistake.
   public var missing: Missing?
   /// What is behind it, where something goes by that.
   public var cause: Cause?
 
-  /// Makes a diagnostic; `nearest` counts where the hint is the one that goes with it.
+  /// Makes a diagnostic.
   public init(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, severity: Severity = .error,
-    related: [Related] = [], hint: String? = nil, missing: Missing? = nil,
-    nearest: Suggestion? = nil, cause: Cause? = nil
+    related: [Related] = [], hint: (some HintConvertible)? = Hint?.none, missing: Missing? = nil,
+    cause: Cause? = nil
   ) {
     self.id = id
     self.severity = severity
     self.title = title
     self.span = span
     self.related = related
-    self.hint = hint
+    self.hint = hint?.asHint
     self.missing = missing
     self.cause = cause
-    replacement = nearest.flatMap { $0.hint == hint && $0.isWhole ? $0.word : nil }
   }
 }

@@ -72,11 +72,11 @@ private func denies(_ word: String, _ other: String) -> Bool {
 /// What goes with a misspelt word: `did you mean 'title'?`
 public func suggestion(
   for word: String, among candidates: some Sequence<String>
-) -> Suggestion? {
+) -> Hint? {
   didYouMean(word, among: candidates).map { meant in
-    Suggestion(
-      word: meant,
-      hint: "did you mean '\(meant)'?" + (lookAlike(in: word, and: meant).map { " \($0)" } ?? ""))
+    Hint(
+      "did you mean '\(meant)'?" + (lookAlike(in: word, and: meant).map { " \($0)" } ?? ""),
+      replacement: meant)
   }
 }
 

@@ -13,7 +13,7 @@ public struct JSONReporter: Reporter {
         JSONValue.Member("id", .string(diagnostic.id.description)),
         JSONValue.Member("severity", .string(diagnostic.severity.rawValue)),
         JSONValue.Member("title", .string(diagnostic.title)),
-        JSONValue.Member("hint", diagnostic.hint.map { .string($0) } ?? .null),
+        JSONValue.Member("hint", diagnostic.hint.map { .string($0.text) } ?? .null),
       ]
       members += place(of: diagnostic.span, in: files)
       let related = diagnostic.related.map { related -> JSONValue in

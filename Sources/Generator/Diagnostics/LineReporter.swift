@@ -13,7 +13,7 @@ public struct LineReporter: Reporter {
         let place = location(of: related.span, in: files)
         text += "\(place): note: \(DisplayText.safe(related.text))\n"
       }
-      if let hint = diagnostic.hint {
+      if let hint = diagnostic.hint?.text {
         let place = location(of: diagnostic.span, in: files)
         // Code to paste may have several lines.
         var label = "hint: "

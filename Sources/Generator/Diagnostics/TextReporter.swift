@@ -26,7 +26,7 @@ public struct TextReporter: Reporter {
         text += headline(related.span, .note, related.text, files)
         text += SourceExcerpt(related.span, in: files).map(excerpt) ?? ""
       }
-      if let hint = diagnostic.hint { text += self.hint(hint) }
+      if let hint = diagnostic.hint?.text { text += self.hint(hint) }
     }
     return text
   }

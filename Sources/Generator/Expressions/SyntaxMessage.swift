@@ -1,7 +1,12 @@
 /// What is wrong with the form of a text, and where in it.
 public struct SyntaxMessage: Equatable, Sendable {
-  /// How the hint starts where an expression is but words.
-  public static let wholeText = "a text has double quotes of its own: '"
+  /// What is behind a message, where something goes by that.
+  public enum Cause: Equatable, Sendable {
+    /// This text, which stands between other quotes.
+    case otherQuotes(String)
+    /// Nothing but words, which are a text.
+    case words
+  }
 
   /// The title where something follows an expression that is whole.
   public static let tooMuch = "the expression should have ended before this"
@@ -14,14 +19,18 @@ public struct SyntaxMessage: Equatable, Sendable {
   public var hint: String?
   /// What to write in its place, where that is all.
   public var replacement: String?
+  /// What is behind it, where something goes by that.
+  public var cause: Cause?
 
   /// Makes a message.
   public init(
-    _ title: String, at range: Range<Int>, hint: String? = nil, replacement: String? = nil
+    _ title: String, at range: Range<Int>, hint: String? = nil, replacement: String? = nil,
+    cause: Cause? = nil
   ) {
     self.title = title
     self.range = range
     self.hint = hint
     self.replacement = replacement
+    self.cause = cause
   }
 }

@@ -20,7 +20,7 @@ public func importOpenAPI(_ root: YAMLNode, operations wanted: [String] = []) ->
   for (path, item) in root["paths"]?.entries ?? [] { importer.add(path: path, item: item) }
   schemas = importer.schemas
   if let missing = wanted.first(where: { !importer.all.contains($0) }) {
-    let hint = suggestion(for: missing, among: importer.all).map { ": \($0.hint)" } ?? ""
+    let hint = suggestion(for: missing, among: importer.all).map { ": \($0)" } ?? ""
     return problem("there is no operation '\(missing)'\(hint)")
   }
   if !wanted.isEmpty, let missing = importer.leftOut.first {

@@ -126,7 +126,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
     let end = document.offset(of: range?["end"])
     return told(of: document).compactMap { diagnostic, shown in
       let span = diagnostic.span
-      guard let text = diagnostic.replacement, Int(span.offset) <= end, start <= Int(span.end)
+      guard let text = diagnostic.hint?.replacement, Int(span.offset) <= end, start <= Int(span.end)
       else { return nil }
       let edit: JSONValue = ["range": document.range(span), "newText": .string(text)]
       let changes = [JSONValue.Member(document.uri, .array([edit]))]

@@ -21,10 +21,8 @@ extension [Diagnostic] {
       guard let place else { continue }
       rest[place].span = span
       // The other way is meant where something is wanted.
-      if let hint = self[cause].hint, let end = hint.utf8.firstIndex(of: UInt8(ascii: ";")) {
-        rest[place].hint = String(hint[end...].dropFirst(2))
-      }
-      rest[place].replacement = nil
+      if case .noValue(let asText)? = self[cause].cause { rest[place].hint = Hint(asText) }
+      rest[place].hint?.replacement = nil
       rest.remove(at: cause)
     }
     return rest

@@ -57,7 +57,6 @@ extension [Diagnostic] {
         + (isUser
           ? "move it to a library, which both name under 'uses'"
           : "name it under 'uses': \(file.name)")
-      rest[first].replacement = nil
       for place in places.dropFirst().reversed() { rest.remove(at: place) }
     }
     if screens.count <= mostScreens { rest.tellOutputs(of: units.map(\.unit), told, unknownName) }

@@ -32,7 +32,6 @@ extension [Diagnostic] {
       {
         joined[mistake.index].hint = diagnostic.hint
         joined[mistake.index].missing = missing
-        joined[mistake.index].replacement = diagnostic.replacement
       }
     }
     for (index, places) in mistakes.values.joined() {

@@ -5,14 +5,13 @@ import Spec
 /// What can be wrong with a path under `uses`.
 extension Diagnostic {
   static func unreadable(_ path: Located<String>, _ error: SpecSourceError) -> Diagnostic {
-    let meant = error.nearest.map { Suggestion(word: $0, hint: "did you mean '\($0)'?") }
-    let several = path.value.holds(", ") ? "several are a list: [\(path.value)]" : nil
+    let meant = error.nearest.map { Hint("did you mean '\($0)'?", replacement: $0) }
+    let several: Hint? = path.value.holds(", ") ? "several are a list: [\(path.value)]" : nil
     return Diagnostic(
       .badUse, "'\(path.value)' can't be used: \(error.reason)", at: path.span,
-      hint: meant?.hint
+      hint: meant
         ?? (path.value.contains(".")
-          ? several : "'uses' names files, by their paths: for example shared.yaml"),
-      nearest: meant)
+          ? several : "'uses' names files, by their paths: for example shared.yaml"))
   }
 
   /// The files lead from one to the next, and back to the first.

@@ -163,8 +163,7 @@ extension FailureExplainer {
       if key.first == "\"" || key.first == "'", rest.first == " ", rest.last == key.first {
         return Diagnostic(
           .missingColon, "the quotes are around the key and its value", at: source.span(text),
-          hint: "write '\(content.dropFirst().dropLast())'",
-          nearest: Suggestion(word: String(content.dropFirst().dropLast())))
+          hint: Hint.write(String(content.dropFirst().dropLast())))
       }
       return Diagnostic(
         .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
@@ -194,8 +193,7 @@ extension FailureExplainer {
     if let key = keyOfName(text), words[0] != key, words[0] != "every" {
       return Diagnostic(
         .missingColon, Diagnostic.noColon,
-        at: source.span(text), hint: "write '\(key): \(content)'",
-        nearest: Suggestion(word: "\(key): \(content)"))
+        at: source.span(text), hint: Hint.write("\(key): \(content)"))
     }
     // `inputs`, with what it holds below it
     if words.count == 1, Self.sections.contains(String(name)) {

@@ -94,7 +94,7 @@ extension FailureExplainer {
       if let type = typeMeant(by: source.text(word)[...]) {
         return Diagnostic(
           .invalidYAML, "a type can't start with '?'", at: source.span(word),
-          hint: "write '\(type)'", nearest: Suggestion(word: type))
+          hint: Hint.write(type))
       }
       return Diagnostic(
         .invalidYAML, "a value is expected here", at: spanOfWord(at: place),

@@ -161,8 +161,8 @@ extension TreeBuilder {
     let hint =
       "write '\(line)'" + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? "")
     return Diagnostic(
-      .missingColon, Diagnostic.noColon, at: span, hint: hint,
-      nearest: isSure && quoted == nil ? Suggestion(word: line, hint: hint) : nil,
+      .missingColon, Diagnostic.noColon, at: span,
+      hint: Hint(hint, replacement: isSure && quoted == nil ? line : nil),
       cause: quoted == nil ? nil : .needsQuotes)
   }
 

@@ -15,8 +15,7 @@ extension TreeBuilder {
         diagnostics.append(
           Diagnostic(
             .colonInText, "an unquoted text can't hold a colon and a space", at: nodes[index].span,
-            hint: Suggestion.inQuotes(source.quoted(text)).hint,
-            nearest: .inQuotes(source.quoted(text))))
+            hint: Hint.inQuotes(source.quoted(text))))
         forget(from: nodes[index].span, to: text.upperBound, in: &frame)
         index += 1
         continue

@@ -81,9 +81,10 @@ extension Diagnostic {
   }
 
   static func unusedAnchor(_ name: String, at span: SourceSpan, quoted: String) -> Diagnostic {
-    Diagnostic(
+    let asText = "a text that starts with & goes in quotes: \(quoted)"
+    return Diagnostic(
       .unusedAnchor, "'&\(name)' is an anchor that no alias uses", at: span, severity: .warning,
-      hint: "remove it; a text that starts with & goes in quotes: \(quoted)")
+      hint: "remove it; \(asText)", cause: .noValue(asText: asText))
   }
 
   static func keyIsNoText(
@@ -155,14 +156,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let text = quoted.dropFirst().dropLast()
     let lost = lostSign(in: String(text).exchanging("''", for: "'")[...], isValue: isValue)
-    let meant = lost.map { Suggestion(word: $0.written) } ?? .inQuotes(quoted)
     return Diagnostic(
       .commaInText, lost?.title ?? "between brackets an unquoted text can't hold any of , [ ] { }",
       at: span,
-      hint: (lost == nil
-        ? hole(in: text) ?? otherList(text) ?? mapInParentheses(text) ?? valueAlone(text, quoted)
-          ?? ofOtherLanguages(text) : nil) ?? meant.hint,
-      nearest: meant)
+      hint: lost.map { Hint.write($0.written) }
+        ?? (hole(in: text) ?? otherList(text) ?? mapInParentheses(text)
+        ?? valueAlone(text, quoted) ?? ofOtherLanguages(text)).map { Hint($0) }
+        ?? .inQuotes(quoted))
   }
 
   /// `${name}` is no text where it is all that there is.
@@ -295,22 +295,16 @@ extension Diagnostic {
     let text = source.unquotedText(from: start, inBrackets: inBrackets)
     let first = source.text(start..<min(start + 1, source.file.bytes.count))
     let ids: [String: DiagnosticID] = ["!": .tag, "*": .unknownAlias, "&": .unusedAnchor]
-    var hint = Suggestion.inQuotes(source.quoted(text)).hint
-    var nearest: Suggestion? = .inQuotes(source.quoted(text))
+    var hint = Hint.inQuotes(source.quoted(text))
     if first == "!", text.count > 1 {
       let rest = source.text(text.lowerBound + 1..<text.upperBound)
       let denied = "not \(rest.drop { $0 == " " })'"
-      // `!ok` may be either.
-      if rest.first?.isLowercase ?? false, rest.allSatisfy({ $0.isInName || $0 == "." }) {
-        nearest = nil
-      }
       hint =
         source.isExpression(at: start)
         ? "write '\(denied)" : "\(hint); for the opposite of a value, write '=\(denied)"
     }
     if first == "%", let pattern = patternMeant(by: source.text(text)) {
-      hint = "the pattern of a date is written \(pattern)"
-      nearest = Suggestion(word: pattern, hint: hint)
+      hint = Hint("the pattern of a date is written \(pattern)", replacement: pattern)
     }
     if first == "*", source.isBullet(at: start) {
       let rest = source.text(text.lowerBound + 1..<text.upperBound).drop { $0 == " " }
@@ -327,8 +321,7 @@ extension Diagnostic {
       source.firstContent(ofLineAt: start) == start
       && named.drop(while: \.isInName).hasPrefix(": ") && named.first != ":"
     if first == "@", isKey {
-      hint = "write '\(named)'"
-      nearest = Suggestion(word: String(named))
+      hint = Hint.write(String(named))
     } else if source.text(text).hasPrefix("@testable ") {
       hint = "a module stands by its name alone: write '\(source.text(text).dropFirst(10))'"
     } else if first == "@", let type = wrapped(source.text(text)),
@@ -348,8 +341,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       ids[first] ?? .reservedStart, "an unquoted text can't start with '\(first)'",
-      at: before.moved(to: text, in: source.file), hint: hint,
-      nearest: nearest)
+      at: before.moved(to: text, in: source.file), hint: hint)
   }
 
   /// What `@Published String` holds.
@@ -360,12 +352,12 @@ extension Diagnostic {
   }
 }
 
-extension Suggestion {
+extension Hint {
   /// A text that needs quotes, or a type as others write it, which quotes make none.
-  static func inQuotes(_ quoted: String) -> Suggestion {
+  static func inQuotes(_ quoted: String) -> Hint {
     if let type = typeMeant(by: quoted.dropFirst().dropLast()) {
-      return Suggestion(word: type, hint: "write \(type.contains(":") ? type : "'\(type)'")")
+      return Hint("write \(type.contains(":") ? type : "'\(type)'")", replacement: type)
     }
-    return Suggestion(word: quoted, hint: "put the text in quotes: \(quoted)")
+    return Hint("put the text in quotes: \(quoted)", replacement: quoted)
   }
 }

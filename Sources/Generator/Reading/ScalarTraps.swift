@@ -73,11 +73,12 @@ extension TreeBuilder {
       file.bytes[start + 1].isInWord
     else { return }
     let text = source.trimmed(start..<file.lineRange(at: start).upperBound)
+    let asText = "a text goes in quotes: \(source.quoted(text))"
     diagnostics.append(
       Diagnostic(
         .commentInText, "this is a comment, and no value", at: source.span(text),
-        severity: .warning,
-        hint: "a comment has a space after its #; a text goes in quotes: \(source.quoted(text))"))
+        severity: .warning, hint: "a comment has a space after its #; \(asText)",
+        cause: .noValue(asText: asText)))
   }
 
   /// `“Ann”` and `＝name`: these signs are only text.

@@ -78,8 +78,7 @@ extension FailureExplainer {
     }
     return Diagnostic(
       .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
-      at: source.span(text), hint: Suggestion.inQuotes(source.quoted(text)).hint,
-      nearest: .inQuotes(source.quoted(text)))
+      at: source.span(text), hint: Hint.inQuotes(source.quoted(text)))
   }
 
   /// `// the answer` behind a value.

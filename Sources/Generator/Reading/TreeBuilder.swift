@@ -353,8 +353,7 @@ struct TreeBuilder {
     diagnostics.append(
       Diagnostic(
         .unusedAnchor, "'&\(name)' is there already, and stands for nothing here",
-        at: span(ofAnchor: name, at: event), hint: hint,
-        nearest: Suggestion(word: "*\(name)", hint: hint)))
+        at: span(ofAnchor: name, at: event), hint: Hint(hint, replacement: "*\(name)")))
   }
 
   private mutating func reportUnusedAnchors() {

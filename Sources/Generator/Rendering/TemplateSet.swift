@@ -48,7 +48,7 @@ public struct TemplateSet: Sendable {
   }
 
   private func hint(for name: String, among names: [String]) -> String {
-    suggestion(for: name, among: names).map { "; \($0.hint)" } ?? ""
+    suggestion(for: name, among: names).map { "; \($0)" } ?? ""
   }
 
   /// The file that comes of a plan.

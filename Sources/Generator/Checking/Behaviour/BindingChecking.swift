@@ -30,7 +30,6 @@ extension ScreenChecker {
       values.diagnostics[index].related.append(.init(binding.triggerSpan, "it is wrong here"))
       values.diagnostics[index].hint =
         "an alias repeats it for another binding, where it is wrong: write out the steps of that one"
-      values.diagnostics[index].replacement = nil
     }
   }
 
@@ -117,7 +116,7 @@ extension ScreenChecker {
     var steps = scope.within(.steps)
     // A parameter of the event that was meant may hide a value of its name.
     for name in names {
-      let meant = suggestion(for: name.text, among: screen.events.map(\.name))?.word ?? name.text
+      let meant = didYouMean(name.text, among: screen.events.map(\.name)) ?? name.text
       for parameter in event(named: meant)?.parameters ?? [] {
         steps.add(parameter.name, .local, .unknown, at: binding.span)
       }
@@ -200,8 +199,7 @@ extension ScreenChecker {
     if name.text == "start" { return .start }
     let candidates =
       screen.events.map(\.name) + screen.values.map(\.name) + ["start"]
-    let nearest = suggestion(for: name.text, among: candidates)
-    let hint = nearest?.hint
+    let hint = suggestion(for: name.text, among: candidates)
     if signal(named: name.text) != nil {
       report(
         .unknownTrigger, "'\(name.text)' is an event output: nothing in the screen hears it",
@@ -209,13 +207,13 @@ extension ScreenChecker {
     } else if let place = declared[name.text] {
       report(
         .unknownTrigger, "'\(name.text)' never changes, so nothing can run when it does",
-        at: name.span, hint: hint ?? "what is there from the beginning has a 'when: start'",
+        at: name.span, hint: hint?.text ?? "what is there from the beginning has a 'when: start'",
         related: [.declaration(of: name.text, at: place)])
     } else {
-      let told =
+      let told: Hint? =
         eventCalled(name.text) ?? eventDecorated(name.text) ?? severalNames(name.text)
         ?? withoutOwner(name.text).flatMap {
-          declared[$0] == nil && $0 != "start" ? nil : "write '\($0)'"
+          declared[$0] == nil && $0 != "start" ? nil : .write($0).ofOneWord
         }
         ?? (Self.startsOfOthers.contains(name.text)
           ? "what is done first stands under 'when: start'; an event that the view sends is"
@@ -223,8 +221,7 @@ extension ScreenChecker {
         ?? hint ?? declaring(name.text, "inputs: { \(name.text): {} }") ?? notAName(name.text)
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
-        hint: told, missing: .init(name.text, meant: hint),
-        nearest: Suggestion(wordIn: told) ?? nearest)
+        hint: told, missing: .init(name.text, meant: hint))
     }
     return nil
   }
@@ -252,19 +249,19 @@ extension ScreenChecker {
   }
 
   /// `when: open(id)`
-  private func eventCalled(_ text: String) -> String? {
+  private func eventCalled(_ text: String) -> Hint? {
     let name = String(text.prefix { $0 != "(" })
     return name.utf8.count < text.utf8.count && hasEvent(name)
       ? "write '\(name)': the steps see its parameters by their names" : nil
   }
 
   /// `onSubmit`, `handleSubmit` and `submitTapped` of an event `submit`.
-  private func eventDecorated(_ text: String) -> String? {
+  private func eventDecorated(_ text: String) -> Hint? {
     let starts = ["on", "did", "handle", "will"].filter { text.hasPrefix($0) }
       .map { String(text.dropFirst($0.utf8.count)).withoutCapital }
     let ends = ["Tapped", "Pressed", "Clicked", "Selected", "Action", "Event"]
       .filter { text.hasSuffix($0) }.map { String(text.dropLast($0.utf8.count)) }
-    return (starts + ends).first(where: hasEvent).map { "write '\($0)'" }
+    return (starts + ends).first(where: hasEvent).map { .write($0) }
   }
 
   /// What a screen's start is called elsewhere.
@@ -274,7 +271,7 @@ extension ScreenChecker {
   ]
 
   /// `when: orders.load` of a service, and `when: count > 3`.
-  private func notAName(_ text: String) -> String {
+  private func notAName(_ text: String) -> Hint {
     if let point = text.firstIndex(of: "."), value(named: String(text[..<point])) != nil,
       ["change", "changed", "changes", "didSet", "didChange", "onChange"]
         .contains(text[text.index(after: point)...])
@@ -286,7 +283,7 @@ extension ScreenChecker {
       value(named: String(words[0])) != nil || hasEvent(String(words[0])),
       ["changes", "changed", "is sent", "sent", "is tapped", "tapped", "is set"].contains(words[1])
     {
-      return "write '\(words[0])'"
+      return .write(String(words[0]))
     }
     // `when: 1s`
     if text.utf8.first?.isDigit ?? false { return "write 'every: \(text)' in place of 'when'" }
@@ -297,7 +294,7 @@ extension ScreenChecker {
   }
 
   /// `when: a, b` is one text.
-  func severalNames(_ text: String) -> String? {
+  func severalNames(_ text: String) -> Hint? {
     let signs: [Character] = [",", ";", "|", "&"]
     let words = text.split { $0 == " " || signs.contains($0) }.map(String.init)
     let names = words.filter { $0 != "or" && $0 != "and" }
@@ -353,8 +350,7 @@ extension ScreenChecker {
     let free =
       [name.text, "isLoading", "isBusy", "isRunning"].first { declared[$0] == nil && isName($0) }
       ?? "isOn"
-    let nearest = suggestion(for: name.text, among: flags.map(\.name))
-    let meant = nearest?.hint
+    let meant = suggestion(for: name.text, among: flags.map(\.name))
     let isQuestion = named.map { $0.type.unwrapped == .bool && $0.role != .input } ?? false
     let declaring =
       declared[name.text] == nil ? "declare it" : "declare one, and name it here"
@@ -372,7 +368,7 @@ extension ScreenChecker {
     report(
       .badLoading, title, at: name.span, hint: hint,
       related: declaration(of: name),
-      missing: missing(name, meant: meant) ?? .init("flag \(name.text)"), nearest: nearest)
+      missing: missing(name, meant: meant) ?? .init("flag \(name.text)"))
     return nil
   }
 
@@ -381,10 +377,9 @@ extension ScreenChecker {
     if let milliseconds = parseTimeSpan(text.value) {
       return TimeSpan(milliseconds: milliseconds)
     }
-    let hint = howToWrite(timeSpan: text.value)
     report(
-      .badDuration, "'\(text.value)' is not a length of time", at: text.span, hint: hint,
-      nearest: Suggestion(wordIn: hint))
+      .badDuration, "'\(text.value)' is not a length of time", at: text.span,
+      hint: howToWrite(timeSpan: text.value))
     return TimeSpan(milliseconds: 1)
   }
 }

@@ -108,7 +108,7 @@ extension ScreenChecker {
   private mutating func joinMissing(from told: Int) {
     let hints = diagnostics[told...].compactMap(\.hint)
     guard hints.count > 1, hints.count == diagnostics.count - told else { return }
-    diagnostics[told].hint = hints.joined(separator: "\n")
+    diagnostics[told].hint = Hint(hints.map(\.text).joined(separator: "\n"))
     diagnostics.removeSubrange((told + 1)...)
   }
 
@@ -159,18 +159,17 @@ extension ScreenChecker {
             .contains(name.text.dropFirst(own.utf8.count))
       }
     let withMethod = names.first { name.text.hasPrefix("\($0).") }
-    let nearest =
-      ofProtocol.map { Suggestion(word: $0, hint: "write '\($0)', as the service is called here") }
-      ?? withMethod.map { Suggestion(word: $0, hint: "write '\($0)', the service as a whole") }
+    let meant =
+      ofProtocol.map { Hint("write '\($0)', as the service is called here", replacement: $0) }
+      ?? withMethod.map { Hint("write '\($0)', the service as a whole", replacement: $0) }
       ?? suggestion(for: name.text, among: names)
-    let meant = nearest?.hint
     report(
       .unknownMethod, "there is no service '\(name.text)'", at: name.span,
       hint: meant
         ?? (names.isEmpty
           ? "declare it under 'services', or use its library: 'uses'"
           : "declare it under 'services', beside \(names.joined(separator: ", "))"),
-      missing: .init(name.text, meant: meant), nearest: nearest)
+      missing: .init(name.text, meant: meant))
     return nil
   }
 
@@ -188,13 +187,13 @@ extension ScreenChecker {
       let meant =
         argumentsHint(name, place)
         ?? namingHint(reference)
-        ?? nearest?.hint
+        ?? nearest
       report(
         .unknownMethod, "the service '\(service.name)' has no method '\(name)'",
         at: reference.method.span,
         hint: meant ?? (names.isEmpty ? nil : namesHint(names)),
         related: declaration(of: reference.service),
-        missing: .init("\(service.name).\(name)", meant: meant), nearest: nearest)
+        missing: .init("\(service.name).\(name)", meant: meant))
       return nil
     }
     return (service, method)
@@ -259,7 +258,7 @@ extension ScreenChecker {
     // That the name of a parameter can't be one was told.
     guard names.allSatisfy(isName) else { return nil }
     // `{ =to }` has lost its name.
-    let alone =
+    let alone: Hint? =
       !label.hasPrefix("=")
       ? nil
       : names.count == 1
@@ -267,29 +266,29 @@ extension ScreenChecker {
         : "each has its name: { \(names.map { "\($0): =..." }.joined(separator: ", ")) }"
     // `{ page=page }`
     let parts = label.split(separator: "=")
-    let assigned =
+    let assigned: Hint? =
       parts.count == 2 && names.contains(String(parts[0])) && isName(String(parts[1]))
       ? "write '\(parts[0]): =\(parts[1])'" : nil
     let nearest = suggestion(for: label, among: names)
-    let meant = alone ?? assigned ?? nearest?.hint
+    let meant = alone ?? assigned ?? nearest
     report(
       .wrongArguments, "'\(what)' takes no '\(label)'", at: span,
       hint: meant
         ?? (names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"),
-      missing: .init("\(what).\(label)", meant: meant), nearest: nearest)
-    return alone == nil && assigned == nil ? nearest?.word : nil
+      missing: .init("\(what).\(label)", meant: meant))
+    return alone == nil && assigned == nil ? nearest?.replacement : nil
   }
 }
 
 /// The answer gets its name under a key of its own.
-private func namingHint(_ reference: MethodReference) -> String? {
+private func namingHint(_ reference: MethodReference) -> Hint? {
   NamedOptional(reference.method.text).map { naming in
     "write 'call: \(reference.service.text).\(naming.value)', and below it 'as: \(naming.name)'"
   }
 }
 
 /// An event is not called like a function.
-func argumentsHint(_ text: String, _ place: String = "under 'with:'") -> String? {
+func argumentsHint(_ text: String, _ place: String = "under 'with:'") -> Hint? {
   guard let open = text.firstIndex(of: "("), isName(String(text[..<open])) else { return nil }
   return "write '\(text[..<open])' alone"
     + (text.hasSuffix("()") ? "" : ", and its arguments \(place)")

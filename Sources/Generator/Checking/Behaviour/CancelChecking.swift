@@ -31,8 +31,8 @@ extension ScreenChecker {
           report(
             .nothingToCancel, "no binding runs when '\(name.text)'", at: name.span,
             hint: severalNames(name.text) ?? Self.nameAlone(name.text, triggers)
-              ?? nearest?.hint
-              ?? Self.howToCancel(name.text, written), nearest: nearest)
+              ?? nearest
+              ?? Self.howToCancel(name.text, written))
         }
       }
       checkCancels(in: step.innerSteps, triggers, written)
@@ -40,14 +40,14 @@ extension ScreenChecker {
   }
 
   /// `go(id)`, where one run of those of `per` is meant.
-  private static func nameAlone(_ text: String, _ triggers: NameSet) -> String? {
+  private static func nameAlone(_ text: String, _ triggers: NameSet) -> Hint? {
     let name = String(text.prefix { $0 != "(" })
     return name != text && triggers.contains(name)
       ? "write '\(name)' alone: its runs end for all values of 'per'" : nil
   }
 
   /// What can be cancelled: what stands after a `when`.
-  private static func howToCancel(_ name: String, _ written: [String]) -> String {
+  private static func howToCancel(_ name: String, _ written: [String]) -> Hint {
     let names = written.prefix(8).joined(separator: ", ")
     // How other steps end their own run.
     if ["true", "self", "this"].contains(name) {

@@ -44,7 +44,7 @@ extension ScreenChecker {
     guard values.diagnostics.count > told, let text = condition.scalar?.text,
       let asked = askedOptional(text, isMissing: steps != .then)
     else { return }
-    let hint =
+    let hint: Hint =
       switch steps {
       case .then:
         "name it where it is asked: 'if: \(asked)', and below it 'as: name'; then use 'name'"
@@ -85,11 +85,10 @@ extension ScreenChecker {
           ?? (type.unwrapped.name?.withoutCapital == name)
       }
       // What is nearly a name in sight is a slip in that, where it has what is asked.
-      let near = suggestion(for: name, among: scope.names).flatMap { scope[$0.word] }
+      let near = didYouMean(name, among: scope.names).flatMap { scope[$0] }
       guard isName(name), fits(type), !(near.map { fits($0.type) } ?? false) else { continue }
-      let hint = "name what is there: 'if: \(asked)', and below it 'as: \(name)'"
+      let hint: Hint = "name what is there: 'if: \(asked)', and below it 'as: \(name)'"
       values.diagnostics[index].hint = hint
-      values.diagnostics[index].replacement = nil
       values.diagnostics[index].missing = .init(name, meant: hint)
     }
   }

@@ -41,12 +41,11 @@ extension ScreenChecker {
         let nearest = suggestion(for: name.text, among: screen.events.map(\.name))
         let meant =
           argumentsHint(name.text) ?? callHint(name.text, in: scope) ?? eventMeant(by: name.text)
-          ?? nearest?.hint
+          ?? nearest
         report(
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
           hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
-          missing: .init(name.text, meant: meant),
-          nearest: meant.flatMap { Suggestion(wordIn: $0) } ?? nearest)
+          missing: .init(name.text, meant: meant))
       }
       return nil
     }
@@ -56,8 +55,8 @@ extension ScreenChecker {
   }
 
   /// `self.go` and `go, stop`
-  private func eventMeant(by text: String) -> String? {
-    if let event = withoutOwner(text), hasEvent(event) { return "write '\(event)'" }
+  private func eventMeant(by text: String) -> Hint? {
+    if let event = withoutOwner(text), hasEvent(event) { return .write(event) }
     // `removeStop` of `remove`, with what its parameters say.
     let begun = screen.events.map(\.name).filter {
       $0.utf8.count >= 3 && text.hasPrefix($0)
@@ -70,7 +69,7 @@ extension ScreenChecker {
   }
 
   /// The method of a service is called, not sent.
-  private func callHint(_ text: String, in scope: Scope) -> String? {
+  private func callHint(_ text: String, in scope: Scope) -> Hint? {
     guard let point = text.firstIndex(of: "."),
       services[String(text[..<point])] != nil
     else { return nil }
@@ -80,7 +79,7 @@ extension ScreenChecker {
   }
 
   /// How an output is declared that is emitted, and not set.
-  private func declaringEvent(_ name: Name, _ emitted: YAMLNode?) -> String? {
+  private func declaringEvent(_ name: Name, _ emitted: YAMLNode?) -> Hint? {
     guard let value = value(named: name.text), value.role == .output, !value.isDerived else {
       return nil
     }
@@ -91,8 +90,7 @@ extension ScreenChecker {
   mutating func emit(_ name: Name, _ value: YAMLNode?, in scope: Scope) -> [Step] {
     if isMeaningless(name) { return [] }
     guard let signal = signal(named: name.text) else {
-      let nearest = suggestion(for: name.text, among: screen.signals.map(\.name))
-      let hint = nearest?.hint
+      let hint = suggestion(for: name.text, among: screen.signals.map(\.name))
       if self.value(named: name.text) != nil {
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
@@ -109,7 +107,7 @@ extension ScreenChecker {
           .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
           hint: valueHint(name.text, screen.signals) ?? hint
             ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
-          missing: .init(name.text, meant: hint), nearest: nearest)
+          missing: .init(name.text, meant: hint))
       }
       return []
     }
@@ -136,7 +134,7 @@ extension ScreenChecker {
 }
 
 /// Nor is an event output.
-private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> String? {
+private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> Hint? {
   let written = String(text.prefix(while: \.isInName))
   let names = signals.map(\.name)
   let name =

@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 import Reading
 import Spec
@@ -5,7 +6,7 @@ import Spec
 /// How a part of a value is set: with all of it.
 extension ScreenChecker {
   /// `user.name` is set with all of `user`, `items[0]` with all of `items`.
-  func settingField(_ path: String) -> String? {
+  func settingField(_ path: String) -> Hint? {
     let name = path.prefix { $0 != "." && $0 != "[" }
     guard name.endIndex < path.endIndex, declared[String(name)] != nil else { return nil }
     let type = scope[String(name)]?.type ?? .unknown
@@ -40,7 +41,7 @@ extension ScreenChecker {
   }
 
   /// `todo.isDone` of an element that a step has named, where one list alone may hold it.
-  func settingElement(_ path: String, in scope: Scope) -> String? {
+  func settingElement(_ path: String, in scope: Scope) -> Hint? {
     let name = String(path.prefix { $0 != "." })
     guard let entry = scope[name], entry.reference.kind == .local, declared[name] == nil,
       case .named(let type) = entry.type, let fields = expressions.types[type]?.fields,

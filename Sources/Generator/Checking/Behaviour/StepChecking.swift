@@ -86,14 +86,13 @@ extension ScreenChecker {
 
   /// `let: { x: =y, y: 1 }`: each can use those before it.
   private mutating func hintAtOrder(
-    of later: [String], from before: Int, _ hint: String? = nil
+    of later: [String], from before: Int, _ hint: Hint? = nil
   ) {
     for index in values.diagnostics[before...].indices
     where values.diagnostics[index].id == .unknownName {
       let name = later.first { values.diagnostics[index].missing?.name == $0 }
       guard let name else { continue }
       values.diagnostics[index].hint = hint ?? "it is named after this: write '\(name)' first"
-      values.diagnostics[index].replacement = nil
       values.diagnostics[index].missing?.isElsewhere = true
     }
   }
@@ -314,7 +313,7 @@ extension ScreenChecker {
     // `basket[1]` is near to `basket`, which would lose the rest.
     let part = settingField(name.text) ?? settingElement(name.text, in: scope)
     let nearest = part == nil ? suggestion(for: name.text, among: names) : nil
-    let hint = part ?? nearest?.hint
+    let hint = part ?? nearest
     if isMeaningless(name) { return nil }
     if signal(named: name.text) != nil {
       report(
@@ -327,16 +326,17 @@ extension ScreenChecker {
     } else if declared[name.text] != nil {
       report(
         .cannotSet, "'\(name.text)' can't be set", at: name.span,
-        hint: hint ?? "only states, outputs and value inputs can", related: declaration(of: name))
+        hint: hint?.text ?? "only states, outputs and value inputs can",
+        related: declaration(of: name))
     } else {
-      let meant =
+      let meant: Hint? =
         withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
         ?? hint
         ?? (isBehindComma(name, value) ? "a text with a comma goes in quotes" : nil)
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
         hint: meant ?? declaringState(name.text, of: value, in: scope),
-        missing: .init(name.text, meant: meant), nearest: nearest)
+        missing: .init(name.text, meant: meant))
     }
     return nil
   }
@@ -348,7 +348,7 @@ extension ScreenChecker {
   }
 
   /// How to declare a state that is set to such a value.
-  private func declaringState(_ name: String, of value: YAMLNode, in scope: Scope) -> String? {
+  private func declaringState(_ name: String, of value: YAMLNode, in scope: Scope) -> Hint? {
     var probe = values
     let type = probe.inferredValue(value, in: scope, remedy: "").type
     guard type != .unknown else { return "declare it under 'state', with its type" }
@@ -361,7 +361,7 @@ extension ScreenChecker {
   }
 
   /// The name, where nothing has it.
-  func missing(_ name: Name, meant: String?) -> Diagnostic.Missing? {
+  func missing(_ name: Name, meant: Hint?) -> Diagnostic.Missing? {
     declared[name.text] == nil ? .init(name.text, meant: meant) : nil
   }
 

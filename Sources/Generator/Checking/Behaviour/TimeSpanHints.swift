@@ -1,31 +1,32 @@
+import Diagnostics
 import Expressions
 
 /// What to write in place of a text that is no length of time.
-func howToWrite(timeSpan text: String) -> String {
-  let usual = "a number and ms, s, min or h: 300ms"
+func howToWrite(timeSpan text: String) -> Hint {
+  let usual: Hint = "a number and ms, s, min or h: 300ms"
   let number = text.prefix { "0123456789.,".contains($0) }
   let unit = text[number.endIndex...].drop { $0 == " " }
   let clock = text.split(separator: ":").map { Int($0) }
   if clock.count == 2, let minutes = clock[0], let seconds = clock[1] {
-    return "write '\(minutes &* 60 &+ seconds)s'"
+    return .write("\(minutes &* 60 &+ seconds)s")
   }
   if text.hasPrefix("-") || (Double(number) == 0 && !number.isEmpty) {
     return "it is more than nothing: 1ms"
   }
   if number.contains(where: { $0 == "," }) {
     let dotted = "\(number.split(separator: ",").joined(separator: "."))\(unit)"
-    return parseTimeSpan(dotted) == nil ? usual : "write '\(dotted)'"
+    return parseTimeSpan(dotted) == nil ? usual : .write("\(dotted)")
   }
-  if number.hasPrefix("."), parseTimeSpan("0\(text)") != nil { return "write '0\(text)'" }
+  if number.hasPrefix("."), parseTimeSpan("0\(text)") != nil { return .write("0\(text)") }
   guard number.first?.isNumber ?? false else {
-    if let unit = units[text.lowercased()] { return "write '1\(unit)'" }
+    if let unit = units[text.lowercased()] { return .write("1\(unit)") }
     // `PT2S`, as ISO 8601 has it
     let iso = text.dropFirst(2).lowercased()
     if text.hasPrefix("PT"), let sign = iso.last, "smh".contains(sign),
       case let unit = sign == "m" ? "min" : "\(sign)",
       parseTimeSpan("\(iso.dropLast())\(unit)") != nil
     {
-      return "write '\(iso.dropLast())\(unit)'"
+      return .write("\(iso.dropLast())\(unit)")
     }
     let isValue =
       text.hasPrefix("=") || text.hasPrefix("$")
@@ -33,10 +34,10 @@ func howToWrite(timeSpan text: String) -> String {
     return isValue ? "it is fixed, and no value: \(usual)" : usual
   }
   switch unit.lowercased() {
-  case "" where number.contains("."): return "write '\(number)s'"
+  case "" where number.contains("."): return .write("\(number)s")
   case "": return "add a unit: \(number)s or \(number)ms"
-  case "m": return "write '\(number)min'"
-  case "d", "day", "days": return Int(number).map { "write '\($0 &* 24)h'" } ?? usual
+  case "m": return .write("\(number)min")
+  case "d", "day", "days": return Int(number).map { .write("\($0 &* 24)h") } ?? usual
   case "us", "ns", "µs": return "the shortest is 1ms"
   case "ms", "s", "min", "h":
     if number.contains(".") { return "it is exact to the millisecond: 1500ms, 1.5s" }
@@ -45,7 +46,7 @@ func howToWrite(timeSpan text: String) -> String {
   if let meant = units[unit.lowercased()] ?? (unit == unit.lowercased() ? nil : unit.lowercased()),
     parseTimeSpan("\(number)\(meant)") != nil
   {
-    return "write '\(number)\(meant)'"
+    return .write("\(number)\(meant)")
   }
   let parts = text.split(separator: " ").compactMap { parseTimeSpan(String($0)) }
   if parts.count > 1, parts.count == text.split(separator: " ").count {

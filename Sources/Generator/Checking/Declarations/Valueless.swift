@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a declared name stands for that no expression can use: it has no value.
 enum Valueless {
   case service, event, eventOutput
@@ -15,7 +17,7 @@ enum Valueless {
   }
 
   /// What to do instead, where that method of it is meant, whose answer gets that name.
-  func hint(_ name: String, method: String?, answer: String, inStep: Bool) -> String {
+  func hint(_ name: String, method: String?, answer: String, inStep: Bool) -> Hint {
     let call = "'- call: \(name).\(method ?? "method")' with 'as: \(answer)'"
     return switch self {
     case .service:

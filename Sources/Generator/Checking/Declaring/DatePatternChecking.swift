@@ -119,7 +119,7 @@ extension ScreenChecker {
       fields[index] == "MM" && isBehindHour(index)
         && (index + 1 == fields.count || "sSabBzZ".contains(fields[index + 1].first ?? "s"))
     }
-    var found: [(title: String, hint: String)] = []
+    var found: [(title: String, hint: Hint)] = []
     if has("Y"), !has("wW") {
       found.append(("'Y' is the year of the week, which differs around New Year", "write y"))
     }
@@ -162,14 +162,14 @@ extension ScreenChecker {
       found = [
         (
           slips.map { "'\($0.0)' is \($0.1)" }.joined(separator: ", "),
-          "write \(slips.reduce(pattern.value) { $0.exchanging($1.0, for: $1.2) })"
+          .write(slips.reduce(pattern.value) { $0.exchanging($1.0, for: $1.2) }, bare: true)
+            .ofOneWord
         )
       ]
     }
     for (title, hint) in found {
       report(
-        .badFormatter, title, at: pattern.span, severity: .warning, hint: hint,
-        nearest: Suggestion(wordIn: hint).flatMap { $0.word.utf8.count > 4 ? $0 : nil })
+        .badFormatter, title, at: pattern.span, severity: .warning, hint: hint)
     }
   }
 }

@@ -33,16 +33,16 @@ extension ScreenChecker {
       isOffset
       ? ["GMT\(zone.value)"].first(where: TimeZoneNames.contains)
       : TimeZoneNames.nearest(to: zone.value)
-    let hint = meant.map { "did you mean '\($0)'?" } ?? "for example Europe/Berlin or UTC"
-    let nearest = meant.map { Suggestion(word: $0, hint: hint) }
+    let hint =
+      meant.map { Hint("did you mean '\($0)'?", replacement: $0) }
+      ?? "for example Europe/Berlin or UTC"
     if isZone {
       report(
         .unknownZone, "'\(zone.value)' is no time zone that is known here", at: zone.span,
-        severity: .warning, hint: hint, nearest: nearest)
+        severity: .warning, hint: hint)
     } else {
       report(
-        .badEnvironment, "'\(zone.value)' is not a time zone", at: zone.span, hint: hint,
-        nearest: nearest)
+        .badEnvironment, "'\(zone.value)' is not a time zone", at: zone.span, hint: hint)
     }
   }
 }

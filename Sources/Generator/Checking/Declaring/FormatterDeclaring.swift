@@ -116,16 +116,15 @@ extension ScreenChecker {
     {
       // That it may be a name is told with it.
       values.diagnostics.removeSubrange(before...)
-      let hint =
+      let hint: Hint =
         scope[text] != nil
-        ? "write '=\(text)'"
-        : Self.currencies[text].map { "write '\($0)'" }
+        ? .write("=\(text)")
+        : Self.currencies[text].map { .write($0) }
           ?? (text.utf8.count == 3 && text.allSatisfy(\.isLetter)
-            ? "write '\(text.uppercased())'" : nil)
+            ? .write(text.uppercased()) : nil)
           ?? "it has three capitals: USD, EUR, JPY"
       report(
-        .badFormatter, "'\(text)' is not the code of a currency", at: node.span, hint: hint,
-        nearest: Suggestion(wordIn: hint))
+        .badFormatter, "'\(text)' is not the code of a currency", at: node.span, hint: hint)
     }
     return (.currency(code: code), nil, .string)
   }

@@ -19,10 +19,9 @@ extension ScreenChecker {
           ? "other specs stand under 'uses': write 'uses: \(name)'"
           : "a file of the same module needs no import: remove it"
         : isSwiftPath(word)
-          ? "write '\(word)'"
+          ? Hint.write(word)
           : modules.count > 1 && modules.allSatisfy { isSwiftPath(String($0)) }
-            ? "list them: [\(modules.joined(separator: ", "))]" : nil,
-      nearest: Suggestion(word: word))
+            ? "list them: [\(modules.joined(separator: ", "))]" : nil)
   }
 
   /// `foundation`, `SwiftUi` and `Fundation`: Swift would only say that there is no such module.
@@ -36,12 +35,12 @@ extension ScreenChecker {
     if let known = knownModules.first(where: { $0.lowercased() == letters }) {
       report(
         .lettersOfModule, "the module is called '\(known)', with these capitals", at: module.span,
-        severity: .warning, hint: "write '\(name(known))'", nearest: Suggestion(word: name(known)))
+        severity: .warning, hint: Hint.write(name(known)))
     } else if let known = didYouMean(first, among: knownModules), isSlip(letters, in: known) {
-      let meant = Suggestion(word: name(known), hint: "did you mean '\(name(known))'?")
+      let meant = Hint("did you mean '\(name(known))'?", replacement: name(known))
       report(
         .lettersOfModule, "'\(first)' is nearly the module '\(known)'", at: module.span,
-        severity: .warning, hint: meant.hint, nearest: meant)
+        severity: .warning, hint: meant)
     }
   }
 

@@ -121,8 +121,7 @@ extension ScreenChecker {
       report(
         .lowercaseName,
         "the name of \(spec.kind == .screen ? "a screen" : "a library") starts with a capital",
-        at: spec.name.span, hint: "write '\(words.joined())'",
-        nearest: Suggestion(word: words.joined()))
+        at: spec.name.span, hint: Hint.write(words.joined()))
     }
   }
 }
@@ -133,7 +132,7 @@ public func isBuiltInType(_ name: String) -> Bool {
 }
 
 /// How to declare what is missing; a text that can't be a name can't be declared either.
-func declaring(_ name: String, _ declaration: String) -> String? {
+func declaring(_ name: String, _ declaration: String) -> Hint? {
   isName(name) ? "declare it: \(declaration)" : nil
 }
 

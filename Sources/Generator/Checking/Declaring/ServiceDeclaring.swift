@@ -119,26 +119,25 @@ extension ScreenChecker {
     let errors = expressions.types.names.filter { name in
       if case .error? = expressions.types[name]?.kind { true } else { false }
     }
-    let nearest = suggestion(for: text, among: errors)
-    let hint = nearest?.hint
+    let hint = suggestion(for: text, among: errors)
     if let type = expressions.types[text] {
       report(
         .notAnError, "'\(text)' is not an error", at: node.span,
         hint: hint ?? "declare it under 'errors'",
         related: [.declaration(of: text, at: type.span)],
-        missing: .init("an error '\(text)'", meant: hint), nearest: nearest)
+        missing: .init("an error '\(text)'", meant: hint))
     } else {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
         hint: hint ?? errorAlone(text) ?? errorOf(case: text, among: errors)
           ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
-        missing: .init(text, meant: hint), nearest: nearest)
+        missing: .init(text, meant: hint))
     }
     return .error(text)
   }
 
   /// `LoadError.offline` names a case.
-  private func errorAlone(_ text: String) -> String? {
+  private func errorAlone(_ text: String) -> Hint? {
     guard let point = text.firstIndex(of: "."), expressions.types[String(text[..<point])] != nil
     else {
       return nil
@@ -147,7 +146,7 @@ extension ScreenChecker {
   }
 
   /// `offline` is a case of an error.
-  private func errorOf(case name: String, among errors: [String]) -> String? {
+  private func errorOf(case name: String, among errors: [String]) -> Hint? {
     errors.first { error in expressions.types[error]?.cases?.contains { $0.name == name } ?? false }
       .map { "name the error, not a case of it: \($0)" }
   }

@@ -76,19 +76,19 @@ extension ExpressionChecker {
     let nearest = suggestion(
       for: name.text,
       among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
-    let meant =
-      wordsOfOthers[name.text] ?? sourceHint(name.text)
+    let meant: Hint? =
+      wordsOfOthers[name.text].map { Hint($0) } ?? sourceHint(name.text)
       ?? calledOnFirst(name.text, arguments) ?? mathHint(name.text)
       ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
-      ?? nearest?.hint
+      ?? nearest
       ?? types.memberMeant(by: name.text)
       ?? (["format", "formatted"].contains(name.text) ? "a formatter shows it: value | name" : nil)
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
-      missing: .init(name.text, meant: meant), nearest: nearest)
+      missing: .init(name.text, meant: meant))
   }
 
-  private func mathHint(_ name: String) -> String? {
+  private func mathHint(_ name: String) -> Hint? {
     switch name {
     case "Float", "CGFloat", "toDouble", "parseFloat", "Number": "write 'Double'"
     case "toInt", "parseInt", "Integer", "Long": "write 'Int'"
@@ -108,7 +108,7 @@ extension ExpressionChecker {
   }
 
   /// `map(items, Row)` is `items.map(Row)`.
-  private func calledOnFirst(_ name: String, _ arguments: [Expression.Argument]) -> String? {
+  private func calledOnFirst(_ name: String, _ arguments: [Expression.Argument]) -> Hint? {
     guard types.memberMeant(by: name) != nil, arguments.count > 1 else { return nil }
     let rest = arguments.dropFirst().map { node.text(in: $0.value.range) }
     let member = TypeTable.otherNames[name] ?? name
@@ -117,7 +117,7 @@ extension ExpressionChecker {
   }
 
   /// Dates and the like are made outside of the screen.
-  private func sourceHint(_ name: String) -> String? {
+  private func sourceHint(_ name: String) -> Hint? {
     // `Date("2024-01-01")`
     let isFixed = (node.scalar?.text ?? "").holds("\(name)(\"")
     return ["Date", "UUID", "URL", "Data"].contains(name)

@@ -137,33 +137,27 @@ struct ExpressionChecker: Diagnosing {
   /// Tells what is wrong with the syntax; whether nothing is.
   private mutating func report(_ messages: [SyntaxMessage]) -> Bool {
     for message in messages {
-      let other = message.hint.flatMap(caseMeant)
       var told = Diagnostic(
         .badSyntax, message.title, at: place(message.range),
-        hint: message.hint.map { node.inYAMLQuotes($0) + (other ?? "") })
-      told.replacement = other == nil ? message.replacement : nil
+        hint: message.hint.map { Hint($0, replacement: message.replacement) })
+      // `plan == 'pro'`, where a text in double quotes would be the next mistake.
+      if case .otherQuotes(let text)? = message.cause {
+        let other = types.owner(ofCase: text).map { "; for the case of \($0) '.\(text)'" }
+        told.hint = "write \(node.quotedInYAML(text))\(other ?? "")"
+      }
       // `${pages pageCount}`
       let word = node.text(in: message.range)
       if message.title == SyntaxMessage.tooMuch, formatters[word] != nil {
-        told.hint = "a formatter stands behind a '|': write '| \(word)'"
-        told.replacement = "| \(word)"
+        told.hint = Hint(
+          "a formatter stands behind a '|': write '| \(word)'", replacement: "| \(word)")
       }
       // `=This item is sold`
-      if node.scalar?.text.hasPrefix("=") ?? false,
-        message.hint?.hasPrefix(SyntaxMessage.wholeText) ?? false
-      {
+      if node.scalar?.text.hasPrefix("=") ?? false, message.cause == .words {
         told.hint = "a text has no '=' in front: remove it"
       }
       diagnostics.append(told)
     }
     return messages.isEmpty
-  }
-
-  /// `plan == 'pro'`, where a text in double quotes would be the next mistake.
-  private func caseMeant(by hint: String) -> String? {
-    guard hint.hasPrefix("write \"") else { return nil }
-    let name = String(hint.dropFirst(7).dropLast())
-    return types.owner(ofCase: name).map { "; for the case of \($0) '.\(name)'" }
   }
 
   /// The place of a part of the expression that is being looked at.
@@ -178,13 +172,12 @@ struct ExpressionChecker: Diagnosing {
 
   /// Tells a mistake, and stands for what could not be typed.
   mutating func fail(
-    _ id: DiagnosticID, _ title: String, _ range: Range<Int>, hint: String? = nil,
-    related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
-    nearest: Suggestion? = nil, cause: Diagnostic.Cause? = nil
+    _ id: DiagnosticID, _ title: String, _ range: Range<Int>,
+    hint: (some HintConvertible)? = Hint?.none, related: [Diagnostic.Related] = [],
+    missing: Diagnostic.Missing? = nil, cause: Diagnostic.Cause? = nil
   ) -> TypedExpression {
     report(
-      id, title, at: place(range), hint: hint, related: related, missing: missing,
-      nearest: nearest, cause: cause)
+      id, title, at: place(range), hint: hint, related: related, missing: missing, cause: cause)
     return .unknown
   }
 }

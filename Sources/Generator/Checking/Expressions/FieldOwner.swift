@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 
 /// What can be written in place of a wrong name.
-func namesHint(_ names: [String]) -> String { "it has \(names.joined(separator: ", "))" }
+func namesHint(_ names: [String]) -> Hint { "it has \(names.joined(separator: ", "))" }
 
 extension [TypeDeclaration.Field] {
   /// `id: ..., name: ...`
@@ -29,7 +29,7 @@ struct FieldOwner {
   var title: String { caseName.map { "the case '\($0)'" } ?? "'\(type)'" }
 
   /// The field of a name, wherever it is written, as other messages know it.
-  func missing(_ field: String, meant: String?) -> Diagnostic.Missing {
+  func missing(_ field: String, meant: Hint?) -> Diagnostic.Missing {
     .init("\(holder).\(field)", meant: meant)
   }
 }
@@ -45,17 +45,16 @@ extension ExpressionChecker {
   ) {
     if poisoned.contains(name) { return }
     let names = owner.fields.withNames.map(\.name)
-    let nearest = suggestion(for: name, among: names)
+    let meant = suggestion(for: name, among: names)
     // It may be one of those.
-    if nearest == nil, names.count < owner.fields.count { return }
-    let meant = nearest?.hint
+    if meant == nil, names.count < owner.fields.count { return }
     report(
       id, "\(owner.title) has no '\(name)'", at: span,
       hint: meant
         ?? (name.hasPrefix("...")
           ? "a copy with other fields is '=\(name.dropFirst(3)).with(field: value)'" : nil)
           ?? (names.isEmpty ? "it has no values" : namesHint(names)),
-      related: related(to: owner.type), missing: owner.missing(name, meant: meant), nearest: nearest
+      related: related(to: owner.type), missing: owner.missing(name, meant: meant)
     )
   }
 

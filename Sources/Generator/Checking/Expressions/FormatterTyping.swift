@@ -25,14 +25,14 @@ extension ExpressionChecker {
           .wrongFormatter, "'\(name.text)' can't be used here: \(reason)", name.range,
           hint: reason.wayOut)
       }
-      let nearest = suggestion(for: name.text, among: formatters.names.sorted())
-      let meant = nearest?.hint
-      let hint =
+      let meant = suggestion(for: name.text, among: formatters.names.sorted())
+      let hint: Hint =
         meant
         ?? (value.type.unwrapped == .bool && scope[name.text] != nil
           ? "'|' formats a value; one of two is 'or': \(node.written(syntax)) or \(name.text)"
           : nil)
-        ?? types.memberMeant(by: name.text)?.exchanging("value.", for: "\(node.written(syntax)).")
+        ?? types.memberMeant(by: name.text)
+        .map { Hint($0.text.exchanging("value.", for: "\(node.written(syntax)).")) }
         ?? Self.functionMeant(by: name.text).map {
           "it is a function: \($0)(\(node.written(syntax)))"
         }
@@ -44,8 +44,7 @@ extension ExpressionChecker {
       return fail(
         .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
         related: declaration(name.text),
-        missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil,
-        nearest: nearest)
+        missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil)
     }
     if let other = scope.part.inPlaceOfFormatter {
       return fail(

@@ -109,12 +109,12 @@ extension ExpressionChecker {
       shownNames[place(name.range).offset]?.parameter = x
       guard value.type != .unknown else {
         for index in diagnostics.indices.dropFirst(told) {
-          guard let hint = diagnostics[index].hint, hint.holds(node.text(in: range)) else {
+          guard let hint = diagnostics[index].hint?.text, hint.holds(node.text(in: range)) else {
             continue
           }
-          diagnostics[index].hint =
+          diagnostics[index].hint = Hint(
             hint.exchanging(node.text(in: range), for: x + before)
-            + ", behind '\(x) =>' in place of '\\.'"
+              + ", behind '\(x) =>' in place of '\\.'")
         }
         return nil
       }

@@ -23,7 +23,7 @@ extension ExpressionChecker {
         .unknownName,
         "there is no '\(name)' here, but \(type) has a case "
           + (found.name == name ? "of that name" : "'\(found.name)'"), range,
-        hint: "write '.\(found.name)'", nearest: Suggestion(word: ".\(found.name)"))
+        hint: Hint.write(".\(found.name)"))
     }
     return failAsNoValue(name, range, scope) ?? failAsStranger(name, range, scope, expected)
       ?? failUnknown(name, range, scope, expected)
@@ -47,14 +47,14 @@ extension ExpressionChecker {
     }
     if let kind = valueless[name] {
       // Of a service, what one of its methods answered is meant.
-      let answer = scope.unnamedAnswer.map(\.method).flatMap { answer in
+      let answer: Hint? = scope.unnamedAnswer.map(\.method).flatMap { answer in
         answer.utf8.starts(with: "\(name).".utf8)
           ? "the answer of '\(answer)' has no name: add 'as' with one to the call, and use that"
           : nil
       }
       let method = node.memberWritten(after: range)
       let isFree = method.map { scope[$0] == nil && declared[$0] == nil } ?? false
-      let hint =
+      let hint: Hint =
         scope.part.isScenario && kind == .service
         ? "a step looks at its calls: - expectCalls: { \(name).\(method ?? "method"): [...] }"
         : answer

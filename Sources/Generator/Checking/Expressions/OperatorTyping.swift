@@ -24,8 +24,7 @@ extension ExpressionChecker {
     guard node.text(in: start..<start + 2) == "--" else { return }
     report(
       .doubleMinus, "two minus signs are a plus", at: place(start..<start + 2), severity: .warning,
-      hint: isBetween ? "write '-'" : "one less is 'a - 1'",
-      nearest: isBetween ? Suggestion(word: "-") : nil)
+      hint: isBetween ? Hint.write("-") : "one less is 'a - 1'")
   }
 
   mutating func binary(
@@ -59,7 +58,7 @@ extension ExpressionChecker {
     _ left: Expression, _ right: Expression, from before: Int, _ scope: Scope
   ) -> Bool {
     guard diagnostics.count == before + 1 else { return false }
-    let meant: String
+    let meant: Hint
     if case .binary(.and, let condition, let value, _) = left.kind,
       diagnostics[before].span == place(value.range)
     {

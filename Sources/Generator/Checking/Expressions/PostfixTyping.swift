@@ -162,16 +162,14 @@ extension ExpressionChecker {
       let names = cases.map(\.name)
       // That there are none was told, or what is wrong with their names.
       guard !names.isEmpty, !poisoned.contains(name.text) else { return .unknown }
-      let nearest = suggestion(for: name.text, among: names)
-      let meant = nearest?.hint
+      let meant = suggestion(for: name.text, among: names)
       return fail(
         .unknownCase, "'\(type)' has no case '\(name.text)'", name.range,
         hint: meant
           ?? (name.text == "allCases" && cases.allSatisfy(\.values.isEmpty)
             ? "list them: [\(names.map { "\(type).\($0)" }.joined(separator: ", "))]"
             : namesHint(names)),
-        related: related(to: type), missing: .init("\(type).\(name.text)", meant: meant),
-        nearest: nearest)
+        related: related(to: type), missing: .init("\(type).\(name.text)", meant: meant))
     }
     if found.values.isEmpty, arguments != nil {
       return fail(

@@ -67,12 +67,6 @@ extension YAMLNode {
   func quotedInYAML(_ text: String) -> String {
     scalar?.style == .doubleQuoted ? "\\\"\(text)\\\"" : "\"\(text)\""
   }
-
-  /// What to write, where quotes are written as `\"`.
-  func inYAMLQuotes(_ hint: String) -> String {
-    guard scalar?.style == .doubleQuoted, hint.hasPrefix("write \"") else { return hint }
-    return hint.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
-  }
 }
 
 extension String {

@@ -138,9 +138,8 @@ extension ScreenChecker {
       guard nearest == nil, !isName(text) || Self.patternLetters.isSuperset(of: text) else {
         report(
           .badHTTPPolicy, "'\(text)' is no form of a Date", at: node.span,
-          hint: nearest?.hint
-            ?? "it can be iso8601, seconds, milliseconds, or a pattern: yyyy-MM-dd",
-          nearest: nearest)
+          hint: nearest
+            ?? "it can be iso8601, seconds, milliseconds, or a pattern: yyyy-MM-dd")
         return .iso8601
       }
       checkPattern(Located(text, at: node.span))

@@ -71,24 +71,23 @@ extension ScreenChecker {
     guard let text = pair.key.scalar?.text else { return nil }
     if let codes = Self.codes(of: text) { return codes }
     let other = pair.value.scalar?.text ?? ""
-    let hint =
+    let hint: Hint =
       Self.codes(of: other) != nil || other == "network" && Int(text) == nil
       ? "the status comes first: '\(other): \(text)'"
       : Self.otherStatus(text, other)
         ?? "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'"
-    let meant = Suggestion(wordIn: hint)?.besides(pairs)
     report(
       .badFailure, "'\(text)' is not the status of a failure", at: pair.key.span,
-      hint: meant?.hint ?? hint, nearest: meant)
+      hint: hint.besides(pairs))
     return nil
   }
 
   /// What was meant by a status that is none.
-  private static func otherStatus(_ text: String, _ failure: String) -> String? {
+  private static func otherStatus(_ text: String, _ failure: String) -> Hint? {
     switch text.lowercased() {
     case "default", "else", "otherwise", "other", "_", "*", "any":
       return "what no status tells stands beside 'status': 'otherwise: \(failure)'"
-    case "timeout", "offline", "connection", "unreachable": return "write 'network'"
+    case "timeout", "offline", "connection", "unreachable": return .write("network")
     default: break
     }
     let digits = text.prefix { $0.isNumber }
@@ -98,7 +97,7 @@ extension ScreenChecker {
     guard let hundreds = digits.first, isClass, codes(of: "\(hundreds)xx") != nil else {
       return nil
     }
-    return "write '\(hundreds)xx'"
+    return .write("\(hundreds)xx")
   }
 
   private static func codes(of text: String) -> ClosedRange<Int>? {
@@ -131,15 +130,14 @@ extension ScreenChecker {
         return nil
       }
       let names = cases.map(\.name)
-      let nearest =
+      let meant =
         cases.first { $0.text == text }
-        .map { Suggestion(word: $0.name, hint: "write '\($0.name)', whose text it is") }
+        .map { Hint("write '\($0.name)', whose text it is", replacement: $0.name) }
         ?? nearestCase(plainCase(text), names)
-      let meant = nearest?.hint
       report(
         .unknownCase, "'\(error)' has no case '\(text)'", at: node.span,
         hint: meant ?? namesHint(names), related: expressions.related(to: error),
-        missing: .init("\(error).\(text)", meant: meant), nearest: nearest)
+        missing: .init("\(error).\(text)", meant: meant))
       return nil
     }
     switch found.values.count {

@@ -19,8 +19,7 @@ extension ScreenChecker {
       report(
         .badPlace, "'\(text)' is no place in an answer", at: node.span,
         hint: meant
-          ?? "keys and indices: data[0].items, with '?' at the end where it may be missing",
-        nearest: meant.flatMap { Suggestion(wordIn: $0) })
+          ?? "keys and indices: data[0].items, with '?' at the end where it may be missing")
       return ([], false)
     }
     if mayBeMissing, type != .unknown, !type.canBeEmpty {
@@ -32,7 +31,7 @@ extension ScreenChecker {
   }
 
   /// What `$.data`, `/data/items` and `data.0` mean.
-  private static func meantPlace(_ text: String) -> String? {
+  private static func meantPlace(_ text: String) -> Hint? {
     // `items!` of Swift
     if text.last == "!", way(String(text.dropLast())) != nil {
       return "write '\(text.dropLast())', with '?' at the end where it may be missing"
@@ -45,7 +44,7 @@ extension ScreenChecker {
       default: meant += meant.isEmpty ? part : ".\(part)"
       }
     }
-    return !meant.isEmpty && way(meant) != nil ? "write '\(meant)'" : nil
+    return !meant.isEmpty && way(meant) != nil ? .write(meant).ofOneWord : nil
   }
 
   private static func way(_ text: String) -> ([CheckedRequest.Key], Bool)? {

@@ -26,11 +26,11 @@ extension ScreenChecker {
         hasTimes = true
         let meant =
           (["attempts", "count", "limit", "max", "retries"].contains(key)
-          ? Suggestion(word: "times") : suggestion(for: key, among: ["times", "on", "wait"]))?
+          ? Hint.write("times") : suggestion(for: key, among: ["times", "on", "wait"]))?
           .besides(pairs)
         report(
           .badHTTPPolicy, "'retry' knows no '\(key)'", at: pair.key.span,
-          hint: meant?.hint ?? "it can have 'times', 'on', 'wait'", nearest: meant)
+          hint: meant ?? "it can have 'times', 'on', 'wait'")
       case nil: break
       }
     }
@@ -85,12 +85,10 @@ extension ScreenChecker {
   }
 }
 
-extension Suggestion {
+extension Hint {
   /// The same; of a key that is there already, that the other one goes.
-  func besides(_ pairs: [YAMLPair]) -> Suggestion {
-    guard pairs.contains(where: { $0.key.isText(word) }) else { return self }
-    var other = Suggestion(word: word, hint: "remove it: '\(word)' is there already")
-    other.isWhole = false
-    return other
+  func besides(_ pairs: [YAMLPair]) -> Hint {
+    guard let replacement, pairs.has(replacement) else { return self }
+    return "remove it: '\(replacement)' is there already"
   }
 }

@@ -132,10 +132,9 @@ extension ScreenChecker {
     }
     let text = scalar.text
     guard text.hasPrefix("/") else {
-      let hint = hint(forPath: scalar, base: base)
       report(
-        .badPath, "a path starts with '/'", at: node.span, hint: hint,
-        nearest: Suggestion(wordIn: hint))
+        .badPath, "a path starts with '/'", at: node.span,
+        hint: hint(forPath: scalar, base: base))
       return .unknown
     }
     let path = values.value(node, in: scope.within(.path), expected: .string)
@@ -164,7 +163,7 @@ extension ScreenChecker {
     return path
   }
 
-  private func hint(forPath scalar: YAMLScalar, base: String) -> String {
+  private func hint(forPath scalar: YAMLScalar, base: String) -> Hint {
     if scalar.isExpression { return "values stand in holes: /photos/${id}" }
     let words = scalar.text.split(separator: " ")
     if words.count == 2, words[1].hasPrefix("/") { return "the key is the verb: write \(words[1])" }
@@ -173,7 +172,7 @@ extension ScreenChecker {
     guard parts.count > 2, parts[0].hasSuffix(":"), parts[1].isEmpty else {
       // `./photos`
       let path = parts.drop { $0 == "." || $0 == ".." }.joined(separator: "/")
-      return "write /\(path)"
+      return .write("/\(path)", bare: true).ofOneWord
     }
     let isOfServer = scalar.text.hasPrefix("\(base)/") && !base.isEmpty
     let path =
@@ -191,12 +190,14 @@ extension ScreenChecker {
       guard isMarked || isWrapped else { continue }
       let name = String(isMarked ? part.dropFirst() : part.dropFirst().dropLast())
       guard isName(name), isMarked || scope[name] == nil || part.first == "<" else { continue }
-      expressions.warnOfText(
-        node, "'\(part)' is only text here",
-        scope[name] == nil
-          ? "a hole is written '${...}', with a parameter of the method"
-          : "a hole is written '${\(name)}'",
-        at: node.scalar?.text.split(separator: "/").first { $0 == part })
+      let (title, place) = ("'\(part)' is only text here", node.scalar?.text.split(separator: "/"))
+      let written = place?.first { $0 == part }
+      if scope[name] == nil {
+        expressions.warnOfText(
+          node, title, "a hole is written '${...}', with a parameter of the method", at: written)
+      } else {
+        expressions.warnOfText(node, title, hole: name, at: written)
+      }
     }
   }
 

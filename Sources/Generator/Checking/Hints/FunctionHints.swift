@@ -124,7 +124,7 @@ extension ExpressionChecker {
         .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
     }
     let cells = types.names.filter { if case .cell? = types[$0]?.kind { true } else { false } }
-    let nearest = suggestion(for: name, among: cells)?.hint
+    let nearest = suggestion(for: name, among: cells)?.text
     if case .structure(let fields)? = types[name]?.kind {
       let field = fields.first.map { "\($0.name): ..." } ?? ""
       report(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 
 /// What Swift, other languages and other types write as a member.
@@ -5,7 +6,7 @@ extension TypeTable {
   /// What is meant by a member that only other languages have, of a value of that type.
   func memberOfOthers(
     _ name: String, _ type: ValueType, of base: String, called arguments: String?
-  ) -> String? {
+  ) -> Hint? {
     let isOne = !type.unwrapped.isSeveral
     if name == "equals", isOne { return "compare it: \(base) == ..." }
     if name == "value", type == .date { return "a name stands for its value: remove '.value'" }
@@ -26,7 +27,7 @@ extension TypeTable {
     if meant == nil, name == "value", isOne {
       return "a name stands for its value: remove '.value'"
     }
-    return meant
+    return meant.map { Hint($0) }
   }
 
   private func ofEnum(_ name: String, _ cases: [TypeDeclaration.Case], _ base: String) -> String? {
@@ -201,7 +202,7 @@ extension TypeTable {
   }
 
   /// What lists of other elements have, or of other languages.
-  func listHint(_ name: String, _ type: ValueType) -> String? {
+  func listHint(_ name: String, _ type: ValueType) -> Hint? {
     guard case .array(let element) = type else { return nil }
     if element.isOptional, hasMember(name, .array(element.unwrapped)) {
       return "leave out what is missing: .compact.\(name)"
@@ -235,7 +236,7 @@ extension TypeTable {
   }
 
   /// What a list has not, its elements may have.
-  func elementHint(_ name: String, _ type: ValueType, called arguments: String?) -> String? {
+  func elementHint(_ name: String, _ type: ValueType, called arguments: String?) -> Hint? {
     guard case .array(let element) = type, hasMember(name, element.unwrapped) else { return nil }
     if element.isOptional {
       return "its elements have it, where they are not missing: .compact.map(\\.\(name))"
@@ -268,7 +269,7 @@ extension TypeTable {
   ]
 
   /// The member that a function of another language is here.
-  func memberMeant(by function: String) -> String? {
+  func memberMeant(by function: String) -> Hint? {
     let name = Self.otherNames[function] ?? function
     if ["count", "isEmpty", "first", "last", "trimmed", "lowercased", "uppercased", "reversed"]
       .contains(name)

@@ -52,7 +52,7 @@ extension ExpressionChecker {
       return
     }
     let all = ([first] + values).map { node.text(in: $0.range) }.joined(separator: ", ")
-    let hint: String
+    let hint: Hint
     switch (comparison, sign) {
     case (.equal, .or) where values.count > 1, (.equal, .and):
       hint = "write '[\(all)].contains(\(node.written(subject)))'"

@@ -56,24 +56,24 @@ extension ExpressionChecker {
     let inOther = types.listHint(name.text, type)
     let all = members + types.methodNames(of: type).filter { !members.contains($0) }
     let other = TypeTable.otherNames[name.text].flatMap {
-      all.contains($0) ? Suggestion(word: $0) : nil
+      all.contains($0) ? Hint.write($0) : nil
     }
     // `lenght` is near to nothing here, but to what is called `count` here.
     let near =
       suggestion(for: name.text, among: all)
-      ?? suggestion(for: name.text, among: TypeTable.otherNames.keys.sorted())
-      .flatMap { TypeTable.otherNames[$0.word] }
-      .flatMap { all.contains($0) ? Suggestion(word: $0) : nil }
+      ?? didYouMean(name.text, among: TypeTable.otherNames.keys.sorted())
+      .flatMap { TypeTable.otherNames[$0] }
+      .flatMap { all.contains($0) ? Hint.write($0) : nil }
     let (nearest, place) = asWritten(other ?? near, name, isMember: members.contains, type)
     let known =
-      inOther ?? (other == nil ? nil : nearest?.hint) ?? types.elementHint(
+      inOther ?? (other == nil ? nil : nearest) ?? types.elementHint(
         name.text, type, called: node.argumentsWritten(behind: name))
       ?? (all.contains { $0.lowercased() == name.text.lowercased() }
-        ? nearest?.hint : formatterHint(name.text, range))
+        ? nearest : formatterHint(name.text, range))
     let meant =
       known ?? defaultMeant(by: name.text, type, range) ?? deniedMember(name.text, members, range)
       ?? askedCase(name.text, type, range)
-      ?? nearest?.hint
+      ?? nearest
       ?? types.memberOfOthers(
         name.text, type, of: node.text(in: range), called: node.argumentsWritten(behind: name))
     // It may be one whose name can't be a name.
@@ -84,7 +84,7 @@ extension ExpressionChecker {
     }
     // What it has where it is there.
     let inner = type.isOptional && type != .null ? types.memberNames(of: type.unwrapped) : []
-    let innerName = inner.isEmpty ? nil : suggestion(for: name.text, among: inner)?.word
+    let innerName = inner.isEmpty ? nil : didYouMean(name.text, among: inner)
     let list = all.isEmpty ? nil : namesHint(all)
     return fail(
       .unknownMember, "\(type) \(type.isSeveral ? "have" : "has") no member '\(name.text)'",
@@ -92,13 +92,13 @@ extension ExpressionChecker {
       hint: meant ?? innerName.map { "write '?.\($0)'" }
         ?? list.map { inner.isEmpty ? $0 : $0 + "; behind '?.' \(inner.joined(separator: ", "))" },
       related: owner(of: type).map { related(to: $0.type) } ?? [],
-      missing: missingMember(name, of: type, meant: meant), nearest: nearest)
+      missing: missingMember(name, of: type, meant: meant))
   }
 
   /// A member of a value is not the case of its type that is missing elsewhere, but for
   /// `mode.done?.at`.
   private func missingMember(
-    _ name: Expression.Identifier, of type: ValueType, meant: String?
+    _ name: Expression.Identifier, of type: ValueType, meant: Hint?
   ) -> Diagnostic.Missing? {
     guard case .named(let enumeration) = type, types[enumeration]?.cases != nil,
       !node.written(behind: name).hasPrefix("?")
@@ -109,10 +109,10 @@ extension ExpressionChecker {
   /// What was meant by a name, with all of it that is wrong: a value has no parentheses, and the
   /// arguments of a method no names. Where more than the name has to go, no word alone is the fix.
   private func asWritten(
-    _ meant: Suggestion?, _ name: Expression.Identifier, isMember: (String) -> Bool,
+    _ meant: Hint?, _ name: Expression.Identifier, isMember: (String) -> Bool,
     _ type: ValueType
-  ) -> (Suggestion?, Range<Int>) {
-    guard var meant else { return (nil, name.range) }
+  ) -> (Hint?, Range<Int>) {
+    guard let meant, let word = meant.replacement else { return (meant, name.range) }
     let end = name.range.upperBound
     guard let arguments = YAMLNode.arguments(in: node.written(behind: name)) else {
       return (meant, name.range)
@@ -121,26 +121,22 @@ extension ExpressionChecker {
     // `reduce(0, (a, b) => a + b.price)`
     if name.text == "reduce" {
       if let number = arguments.values.last.flatMap(addedNumber) {
-        return (Suggestion(word: number.isEmpty ? "sum" : "sum(\\\(number))"), whole)
+        return (Hint.write(number.isEmpty ? "sum" : "sum(\\\(number))"), whole)
       }
-      meant.hint = "numbers are added by 'sum': .sum, or .sum(x => x.number)"
-      meant.isWhole = false
-      return (meant, name.range)
+      return ("numbers are added by 'sum': .sum, or .sum(x => x.number)", name.range)
     }
-    if isMember(meant.word),
-      arguments.values.isEmpty || !types.methodNames(of: type).contains(meant.word)
+    if isMember(word),
+      arguments.values.isEmpty || !types.methodNames(of: type).contains(word)
     {
-      if arguments.values.isEmpty { return (meant, whole) }
-      meant.hint = "write '\(meant.word)', which takes nothing"
-    } else if let member = member(named: arguments.values, of: type, by: meant.word) {
-      return (Suggestion(word: "\(meant.word)(\\.\(member))"), whole)
-    } else if arguments.haveLabels, meant.word != "with" {
-      let values = arguments.values.joined(separator: ", ")
-      return (Suggestion(word: "\(meant.word)(\(values))"), whole)
-    } else {
-      return (meant, name.range)
+      return arguments.values.isEmpty
+        ? (meant, whole) : ("write '\(word)', which takes nothing", name.range)
     }
-    meant.isWhole = false
+    if let member = member(named: arguments.values, of: type, by: word) {
+      return (.write("\(word)(\\.\(member))"), whole)
+    }
+    if arguments.haveLabels, word != "with" {
+      return (.write("\(word)(\(arguments.values.joined(separator: ", ")))"), whole)
+    }
     return (meant, name.range)
   }
 
@@ -164,12 +160,12 @@ extension ExpressionChecker {
   }
 
   /// A formatter is no member.
-  private func formatterHint(_ name: String, _ range: Range<Int>) -> String? {
+  private func formatterHint(_ name: String, _ range: Range<Int>) -> Hint? {
     formatters[name].map { _ in "a formatter shows it: \(node.text(in: range)) | \(name)" }
   }
 
   /// `plan.isPro` is `plan == .pro`.
-  private func askedCase(_ name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
+  private func askedCase(_ name: String, _ type: ValueType, _ range: Range<Int>) -> Hint? {
     guard name.hasPrefix("is"), let cases = types.cases(of: type),
       let found = cases.first(where: { "is\($0.name.withCapital)" == name })
     else { return nil }
@@ -179,7 +175,7 @@ extension ExpressionChecker {
   }
 
   /// `user.orEmpty` and `user?.let(...)`, which are near to members of other kinds.
-  private func defaultMeant(by name: String, _ type: ValueType, _ range: Range<Int>) -> String? {
+  private func defaultMeant(by name: String, _ type: ValueType, _ range: Range<Int>) -> Hint? {
     let base = node.text(in: range)
     switch name {
     case "orEmpty", "orElse", "getOrElse", "valueOr", "unwrapOr", "getOrDefault", "ifNil", "ifNull":
@@ -199,7 +195,7 @@ extension ExpressionChecker {
   }
 
   /// `list.isNotEmpty` is `not list.isEmpty`.
-  private func deniedMember(_ name: String, _ members: [String], _ range: Range<Int>) -> String? {
+  private func deniedMember(_ name: String, _ members: [String], _ range: Range<Int>) -> Hint? {
     opposite(of: name, among: members).map { "write 'not \(node.text(in: range)).\($0)'" }
   }
 

@@ -40,8 +40,9 @@ extension ExpressionChecker {
       let value = ["yes": true, "on": true, "no": false, "off": false][name]
     {
       return fail(
-        .unknownName, "'\(name)' is not a word of this language", range, hint: "write '\(value)'",
-        missing: .init(name), nearest: Suggestion(word: "\(value)"))
+        .unknownName, "'\(name)' is not a word of this language", range,
+        hint: Hint.write("\(value)"),
+        missing: .init(name))
     }
     if let call = scope.failedCall, call.answer == name {
       return fail(
@@ -87,18 +88,19 @@ extension ExpressionChecker {
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     let owned = (localOfType(name, in: scope) ?? memberOfLocal(name, in: scope))
-      .map { Suggestion(word: $0) }
+      .map { Hint.write($0) }
     // `message`, of a call that gives a Message, is not the list of them.
     let isAnswer = scope.unnamedAnswer?.type.unwrapped.name?.withoutCapital == name
     let near = isAnswer ? nil : suggestion(for: name, among: scope.names)
-    let nearest =
+    let meant =
       // In other capitals it is that name and no other.
-      (near.map { $0.word == owned?.word || $0.word.lowercased() == name.lowercased() } ?? false
+      (near.map {
+        $0.replacement == owned?.replacement || $0.replacement?.lowercased() == name.lowercased()
+      } ?? false
         ? near : owned) ?? near
-      ?? opposite(of: name, among: scope.names).map { Suggestion(word: "not \($0)") }
-      ?? onlyLocal(by: name, in: scope).map { Suggestion(word: $0) }
-    let meant = nearest?.hint
-    let naming = scope.unnamedAnswer.map {
+      ?? opposite(of: name, among: scope.names).map { Hint.write("not \($0)") }
+      ?? onlyLocal(by: name, in: scope).map { Hint.write($0) }
+    let naming: Hint? = scope.unnamedAnswer.map {
       "to give the answer of '\($0.method)' that name, "
         + ($0.isMisnamed ? "write 'as: \(name)' there" : "add 'as: \(name)' to the call")
     }
@@ -113,7 +115,7 @@ extension ExpressionChecker {
             ? "a text has double quotes of its own: \(node.quotedInYAML(name))" : nil)
             ?? scope.section.map { "declare it\($0): { \(name): String }" }
             ?? namesInSight(scope, name, expected, range),
-      missing: .init(name + (call ?? ""), meant: meant), nearest: nearest)
+      missing: .init(name + (call ?? ""), meant: meant))
   }
 
   /// The `value` that is meant by `photo`, where it alone is a Photo.
@@ -152,7 +154,7 @@ extension ExpressionChecker {
   /// type that is wanted is known, or a member of it, and anything has that, it is only this.
   private func namesInSight(
     _ scope: Scope, _ name: String, _ expected: ValueType?, _ range: Range<Int>
-  ) -> String? {
+  ) -> Hint? {
     let isNear = { (name: String) in
       scope[name].map { [.local, .source].contains($0.reference.kind) } ?? false
     }

@@ -109,8 +109,7 @@ extension ScreenChecker {
     let value = value(named: pair.name.text)
     guard let value, value.role == .output else {
       let outputs = screen.values.filter { $0.role == .output }
-      let nearest = suggestion(for: pair.name.text, among: outputs.map(\.name))
-      let meant = nearest?.hint
+      let meant = suggestion(for: pair.name.text, among: outputs.map(\.name))
       report(
         .cannotExpect,
         declared[pair.name.text] == nil
@@ -125,8 +124,7 @@ extension ScreenChecker {
               : declared[pair.name.text] == nil
                 ? declaring(pair.name.text, "outputs: { \(pair.name.text): String }") : nil),
         related: declaration(of: pair.name),
-        missing: missing(pair.name, meant: meant) ?? .init("output \(pair.name.text)"),
-        nearest: nearest)
+        missing: missing(pair.name, meant: meant) ?? .init("output \(pair.name.text)"))
       return nil
     }
     return list(pair, value.type, in: scope)
@@ -135,8 +133,7 @@ extension ScreenChecker {
   mutating func events(_ pair: NamedValue, in scope: Scope) -> CheckedScenario.ListExpectation? {
     if isMeaningless(pair.name) { return nil }
     guard let signal = signal(named: pair.name.text) else {
-      let nearest = suggestion(for: pair.name.text, among: screen.signals.map(\.name))
-      let meant = nearest?.hint
+      let meant = suggestion(for: pair.name.text, among: screen.signals.map(\.name))
       report(
         .cannotExpect,
         declared[pair.name.text] == nil
@@ -146,8 +143,7 @@ extension ScreenChecker {
           ? "- expectChanges: { \(pair.name.text): \(pair.value.asWrittenList) }"
           : meant,
         related: declaration(of: pair.name),
-        missing: missing(pair.name, meant: meant) ?? .init("emits of \(pair.name.text)"),
-        nearest: nearest)
+        missing: missing(pair.name, meant: meant) ?? .init("emits of \(pair.name.text)"))
       return nil
     }
     return list(pair, signal.type, in: scope)

@@ -30,19 +30,17 @@ extension ScreenChecker {
     for pair in spec.needs {
       guard let need = screen.needs.first(where: { $0.name == pair.name.text }) else {
         let name = pair.name
-        let nearest = suggestion(for: name.text, among: screen.needs.map(\.name))
-        let meant = nearest?.hint
+        let meant = suggestion(for: name.text, among: screen.needs.map(\.name))
         parts.hasStranger = true
         // Of several of which none is one the first says enough.
-        if nearest == nil, name != spec.needs[0].name, areOthers { continue }
+        if meant == nil, name != spec.needs[0].name, areOthers { continue }
         report(
           .cannotGive, "the screen has no need '\(name.text)'", at: name.span,
           hint: meant
             ?? (declared[name.text] == nil
               ? declaring(name.text, "needs: { \(name.text): String }")
               : "what a state or an input starts with stands under 'values'"),
-          related: declaration(of: name), missing: missing(name, meant: meant),
-          nearest: nearest)
+          related: declaration(of: name), missing: missing(name, meant: meant))
         continue
       }
       parts.needs[need.name] = values.value(
@@ -100,8 +98,7 @@ extension ScreenChecker {
       let isDerived = named != nil
       let isNeed = screen.needs.contains { $0.name == pair.name.text }
       let stored = screen.values.filter { !$0.isDerived }
-      let nearest = suggestion(for: pair.name.text, among: stored.map(\.name))
-      let meant = nearest?.hint
+      let meant = suggestion(for: pair.name.text, among: stored.map(\.name))
       report(
         .cannotGive,
         isDerived
@@ -118,8 +115,7 @@ extension ScreenChecker {
                 ? "'\(pair.name.text)' stands beside 'values', not in it"
                 : declaring(pair.name.text, "state: { \(pair.name.text): String }")),
         related: declaration(of: pair.name),
-        missing: isNeed ? .init("needs under values") : missing(pair.name, meant: meant),
-        nearest: nearest)
+        missing: isNeed ? .init("needs under values") : missing(pair.name, meant: meant))
       return nil
     }
     return Step.Assignment(

@@ -114,7 +114,7 @@ extension ScreenChecker {
   }
 
   /// What a scenario does with a name that the view can't write.
-  private func howToSet(_ name: String) -> String {
+  private func howToSet(_ name: String) -> Hint {
     if hasEvent(name) { return "- send: \(name)" }
     if signal(named: name) != nil {
       return "the screen emits it: - expectEvents: { \(name): [...] }"
@@ -136,8 +136,7 @@ extension ScreenChecker {
     let inputs = screen.values.filter { $0.role == .input }
     guard let input = inputs.first(where: { $0.name == pair.name.text }) else {
       let isKnown = declared[pair.name.text] != nil
-      let nearest = suggestion(for: pair.name.text, among: inputs.map(\.name))
-      let meant = nearest?.hint
+      let meant = suggestion(for: pair.name.text, among: inputs.map(\.name))
       report(
         .cannotGive,
         isKnown
@@ -148,8 +147,7 @@ extension ScreenChecker {
           ?? (isKnown ? howToSet(pair.name.text) : nil),
         related: declaration(of: pair.name),
         missing: hasEvent(pair.name.text)
-          ? .init(pair.name.text) : missing(pair.name, meant: meant),
-        nearest: nearest)
+          ? .init(pair.name.text) : missing(pair.name, meant: meant))
       return nil
     }
     return Step.Assignment(

@@ -12,11 +12,9 @@ extension ExpressionChecker {
       !inside.contains(where: { "\"'\\$\n".contains($0) })
     else { return }
     let outer = scalar.style == .singleQuoted ? "'" : "\""
-    let meant = Suggestion(
-      word: "\(outer)\(inside)\(outer)", hint: "write \(outer)\(inside)\(outer)")
     report(
       .textLikeName, "the inner quotes are part of this text", at: node.span, severity: .warning,
-      hint: meant.hint, nearest: meant)
+      hint: Hint.write("\(outer)\(inside)\(outer)", bare: true))
   }
 
   mutating func warnIfEscape(_ scalar: YAMLScalar, _ node: YAMLNode) {

@@ -1,14 +1,15 @@
+import Diagnostics
 import Expressions
 import Reading
 
 /// What a text would be as an expression.
 extension ExpressionChecker {
   /// The expression that a text was meant to be which is no value.
-  func expressionMeant(by text: String, in scope: Scope) -> String? {
-    if readsAsExpression(text, in: scope) { return "write '=\(text)'" }
+  func expressionMeant(by text: String, in scope: Scope) -> Hint? {
+    if readsAsExpression(text, in: scope) { return .write("=\(text)") }
     // `$found`
     if text.hasPrefix("$"), readsAsExpression(String(text.dropFirst()), in: scope) {
-      return "write '=\(text.dropFirst())'"
+      return .write("=\(text.dropFirst())")
     }
     if let bare = withoutHoles(text, in: scope) {
       return "an expression starts with '=', and has no holes: =\(bare)"
@@ -16,7 +17,7 @@ extension ExpressionChecker {
     // `self.user`, `n++` and `n += 1`
     for bare in [withoutSelf(text), changed(text)].compactMap(\.self)
     where readsAsExpression(bare, in: scope) {
-      return "write '=\(bare)'"
+      return .write("=\(bare)")
     }
     if text.hasPrefix("=="), readsAsExpression(String(text.dropFirst(2)), in: scope) {
       return "an expression starts with one '=': \(text.dropFirst())"
@@ -69,7 +70,7 @@ extension ExpressionChecker {
   }
 
   /// `orders.count()`, where `orders` is a service.
-  func callMeant(by names: [String], _ scope: Scope) -> String? {
+  func callMeant(by names: [String], _ scope: Scope) -> Hint? {
     guard names.count == 2, let kind = valueless[names[0]], kind == .service else { return nil }
     let method = String(names[1].prefix { $0 != "(" })
     let rest = names[1].dropFirst(method.count)

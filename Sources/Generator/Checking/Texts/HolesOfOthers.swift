@@ -40,8 +40,7 @@ extension ExpressionChecker {
         let length = open.utf8.count + inner.utf8.count + close.utf8.count
         let hole = close.isEmpty ? inner : meant
         warnOfText(
-          node, "'\(open)\(inner)\(close)' is only text here",
-          Diagnostic.hole + "'${\(hole)}'",
+          node, "'\(open)\(inner)\(close)' is only text here", hole: hole,
           at: rest[..<rest.utf8.index(rest.startIndex, offsetBy: length)])
         return
       }
@@ -80,7 +79,7 @@ extension ExpressionChecker {
     guard scope[String(name)] != nil else { return false }
     let path = path(from: name)
     warnOfText(
-      node, "'=\(path)' is only text here", "a hole is written '${\(path)}'",
+      node, "'=\(path)' is only text here", hole: path,
       at: text[sign..<path.endIndex])
     return true
   }

@@ -70,7 +70,7 @@ extension ExpressionChecker {
     guard scope.constant != names[0], type == .string || names.count == 1 else { return }
     // `weather.com` is a text, whatever the service is called.
     if scalar.text.hasSuffix(")"), let hint = callMeant(by: names, scope) {
-      return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint)
+      return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint.text)
     }
     guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
       return warnIfComputed(scalar, node, scope)
@@ -94,15 +94,14 @@ extension ExpressionChecker {
   ) {
     guard diagnostics.count > before, var text = node.scalar?.text else { return }
     let isPlain = node.scalar?.style == .plain
-    for index in diagnostics[before...].indices
-    where diagnostics[index].id == .textLikeName && diagnostics[index].replacement != nil {
-      if isPlain, let meant = diagnostics[index].replacement { text = String(meant.dropFirst()) }
-      diagnostics[index].replacement = nil
+    for index in diagnostics[before...].indices where diagnostics[index].id == .textLikeName {
+      guard let meant = diagnostics[index].hint?.replacement else { continue }
+      if isPlain { text = String(meant.dropFirst()) }
       // Where a text is wanted, a number needs a hole.
       let isFrom = expected == nil || hasType(text, node, scope, expected)
-      diagnostics[index].hint =
+      diagnostics[index].hint = Hint(
         (isFrom ? "write 'from: \(text)'" : "write 'text: \"${\(text)}\"'") + " for the value"
-        + (isPlain ? ", or quote the text" : "")
+          + (isPlain ? ", or quote the text" : ""))
     }
   }
 
@@ -144,7 +143,7 @@ extension ExpressionChecker {
       else { continue }
       let meant = path[...end]
       return warnOfText(
-        node, "'+ \(meant)' is only text here", "a hole is written '${\(meant)}'",
+        node, "'+ \(meant)' is only text here", hole: meant,
         at: text[text.index(part.startIndex, offsetBy: -1)...end])
     }
   }
@@ -205,13 +204,23 @@ extension ExpressionChecker {
     if let part, let start = start(of: part, in: node) {
       span = node.span(of: start..<start + part.utf8.count, in: file)
     }
-    var message = Diagnostic(.textLikeName, title, at: span, severity: .warning, hint: hint)
     // What is in quotes needs them still.
     let quote = node.scalar?.style == .plain ? "" : node.scalar?.style == .singleQuoted ? "'" : "\""
-    message.replacement = expression.map { text in
+    let replacement = expression.map { text in
       quote + "=" + (quote == "'" ? text.exchanging("'", for: "''") : text) + quote
     }
-    diagnostics.append(message)
+    report(
+      .textLikeName, title, at: span, severity: .warning,
+      hint: Hint(hint, replacement: replacement),
+      cause: expression.map { .expressionMeant($0) })
+  }
+
+  /// The same of a hole that others write in another way.
+  mutating func warnOfText(
+    _ node: YAMLNode, _ title: String, hole: some StringProtocol, at part: Substring?
+  ) {
+    warnOfText(node, title, "a hole is written '${\(hole)}'", at: part)
+    diagnostics[diagnostics.count - 1].cause = .expressionMeant(String(hole))
   }
 
   /// Where a part of a text stands in a node, as far as that can be told of a text in an

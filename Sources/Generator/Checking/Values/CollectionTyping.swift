@@ -76,7 +76,7 @@ extension ValueChecker {
     {
       return badLiteral(
         node, "\(expected.wanted) here, and this is a map",
-        "write '=\(name)'" + (expected.unwrapped == .string ? ", in a text '${\(name)}'" : ""))
+        .write("=\(name)") + (expected.unwrapped == .string ? ", in a text '${\(name)}'" : ""))
     }
     if case .array = expected.unwrapped {
       return badLiteral(
@@ -159,7 +159,8 @@ extension ValueChecker {
     else {
       let example = cases.first.map { $0.values.isEmpty ? $0.name : "{ \($0.name): { ... } }" }
       return badLiteral(
-        node, "\(name) is wanted here: one case", "write \(meant ?? example ?? "the case")")
+        node, "\(name) is wanted here: one case",
+        .write(meant ?? example ?? "the case", bare: true).ofOneWord)
     }
     guard let found = cases.first(where: { $0.name == text }) else {
       return caseLiteral(text, of: name, cases, pair.key, scope)

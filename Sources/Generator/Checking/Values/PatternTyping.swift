@@ -49,10 +49,9 @@ extension ValueChecker {
           ", or give the scenario a locale: given: { locale: en_US }"
         )
       }
-    var warning = Diagnostic(
+    let warning = Diagnostic(
       .plainSpace, message, at: node.span, severity: .warning,
-      hint: "write \(text.written)\(way)")
-    warning.replacement = text.written
+      hint: Hint("write \(text.written)\(way)", replacement: text.written))
     diagnostics.append(warning)
   }
 

@@ -190,14 +190,14 @@ extension ValueChecker {
         || suggestion(for: name, among: ValueType.builtIns.names + types.names) == nil
     {
       report(
-        .unknownType, "there is no type '\(name)'", at: place, hint: "write '\(other)'",
-        missing: .init(name, meant: other), nearest: Suggestion(word: other))
+        .unknownType, "there is no type '\(name)'", at: place, hint: Hint.write(other),
+        missing: .init(name, meant: other))
       return .unknown
     }
     if let declaration = expressions.declared[name] {
       report(
         .unknownType, "'\(name)' is no type", at: place,
-        hint: suggestion(for: name, among: ValueType.builtIns.names + types.names)?.hint
+        hint: suggestion(for: name, among: ValueType.builtIns.names + types.names)?.text
           ?? (expressions.valueless[name] == .service
             ? "a screen is given its services: remove it"
             : firstValue == .key("initial")
@@ -221,21 +221,20 @@ extension ValueChecker {
     }
     // Its declaration has a name that is none.
     if expressions.poisoned.contains(name) { return .unknown }
-    let nearest = suggestion(for: name, among: ValueType.builtIns.names + types.names)
-    let meant = nearest?.hint
+    let meant = suggestion(for: name, among: ValueType.builtIns.names + types.names)
     report(
       .unknownType, "there is no type '\(name)'", at: place,
       hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name] ?? protocolHint(name)
         ?? firstValueHint(name, node, firstValue)
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
-          ? firstValue.hintForValue("String", name)
+          ? Hint(firstValue.hintForValue("String", name))
           : "declare it under 'models', name it in 'types' if it is declared in Swift, or use its library: 'uses'"),
-      missing: .init(name, meant: meant), nearest: nearest)
+      missing: .init(name, meant: meant))
     return .unknown
   }
 
   /// A screen's services are passed by themselves.
-  private func protocolHint(_ name: String) -> String? {
+  private func protocolHint(_ name: String) -> Hint? {
     let service = name.hasSuffix("Service") ? String(name.dropLast(7)).withoutCapital : ""
     return expressions.valueless[service] == .service
       ? "a screen is given its services: remove it" : nil
@@ -244,7 +243,7 @@ extension ValueChecker {
   /// `plan: free`
   private func firstValueHint(
     _ name: String, _ node: YAMLNode, _ firstValue: FirstValue
-  ) -> String? {
+  ) -> Hint? {
     guard case .key(let key) = firstValue, name.first?.isLowercase ?? false,
       node.scalar?.text == name
     else { return nil }
@@ -253,15 +252,15 @@ extension ValueChecker {
   }
 
   /// What is asked for with the word of others for an event.
-  private static func eventHint(_ name: String) -> String? {
+  private static func eventHint(_ name: String) -> Hint? {
     ["event", "Event", "action", "Action", "trigger", "Trigger"].contains(name)
       ? "an event that the view sends is written {}, and one that it hears of { emits: Void }" : nil
   }
 
   /// What Swift has in the place of a type, and no value of a screen is.
-  private static let noTypes: [String: String] = {
-    let oneType = "a value has one type: String, a model, or an enum whose cases have values"
-    let optional = "what may be missing has a '?' after its type: String?"
+  private static let noTypes: [String: Hint] = {
+    let oneType: Hint = "a value has one type: String, a model, or an enum whose cases have values"
+    let optional: Hint = "what may be missing has a '?' after its type: String?"
     return [
       "Any": oneType, "AnyObject": oneType, "AnyHashable": oneType, "object": oneType,
       "any": oneType, "Self": "write the name of the type",

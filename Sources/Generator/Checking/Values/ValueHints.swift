@@ -5,7 +5,7 @@ import Reading
 /// What is said of values that do not fit, or that fit and were hardly meant so.
 extension ValueChecker {
   /// The form of a value that is more than a word.
-  func howToWrite(_ type: ValueType, _ scope: Scope) -> String {
+  func howToWrite(_ type: ValueType, _ scope: Scope) -> Hint {
     switch type.unwrapped {
     case .array, .set: "write a list: [a, b], or [] for none"
     case .dictionary: "write a map: { key: value }, or {} for none"
@@ -30,7 +30,7 @@ extension ValueChecker {
   /// The list that a text was meant to be, unless it is one as an expression.
   func listMeant(
     by text: String, _ node: YAMLNode, _ type: ValueType, _ scope: Scope
-  ) -> String? {
+  ) -> Hint? {
     let element: ValueType
     switch type.unwrapped {
     case .array(let inner), .set(let inner): element = inner
@@ -44,7 +44,7 @@ extension ValueChecker {
   }
 
   /// A text where a list of texts or numbers is wanted.
-  private func listOfOne(_ text: String, _ node: YAMLNode, _ type: ValueType) -> String? {
+  private func listOfOne(_ text: String, _ node: YAMLNode, _ type: ValueType) -> Hint? {
     switch type.unwrapped {
     case .array(let element) where areLiterals(text, element),
       .set(let element) where areLiterals(text, element):
@@ -75,7 +75,7 @@ extension ValueChecker {
   }
 
   /// A case with its values, as a literal.
-  func howToWrite(_ found: TypeDeclaration.Case, _ value: String?) -> String {
+  func howToWrite(_ found: TypeDeclaration.Case, _ value: String?) -> Hint {
     guard !found.values.isEmpty else { return "it has none: write '\(found.name)'" }
     let values = found.values.map { field in
       "\(field.name): \(found.values.count == 1 ? value ?? "..." : "...")"
@@ -83,7 +83,7 @@ extension ValueChecker {
     return "{ \(found.name): { \(values.joined(separator: ", ")) } }"
   }
 
-  func example(of type: ValueType, _ scope: Scope, _ text: String) -> String {
+  func example(of type: ValueType, _ scope: Scope, _ text: String) -> Hint {
     if let meant = expressions.expressionMeant(by: text, in: scope) ?? computed(text, type, scope) {
       return meant
     }
@@ -93,8 +93,9 @@ extension ValueChecker {
     return switch type {
     case .bool:
       ["true", "yes", "on", "1"].contains(text.lowercased())
-        ? "write true"
-        : ["false", "no", "off", "0"].contains(text.lowercased()) ? "write false" : "true or false"
+        ? .write("true", bare: true)
+        : ["false", "no", "off", "0"].contains(text.lowercased())
+          ? .write("false", bare: true) : "true or false"
     case .int: intExample(text)
     case .double where hasFormOfNumber(text):
       "a Double has numbers up to 1.8e308, and down to 2.2e-308"
@@ -115,16 +116,16 @@ extension ValueChecker {
   }
 
   /// `1 + 1` and `not true`, which name nothing; `555-1234` has no spaces.
-  private func computed(_ text: String, _ type: ValueType, _ scope: Scope) -> String? {
+  private func computed(_ text: String, _ type: ValueType, _ scope: Scope) -> Hint? {
     guard type.isNumber || type == .bool, text.utf8.contains(UInt8(ascii: " ")),
       expressions.hasType(text, expressions.node, scope, type)
     else { return nil }
-    return "write '=\(text)'"
+    return .write("=\(text)")
   }
 
-  private func decimalExample(_ text: String) -> String {
-    if text.hasPrefix("."), isDecimalNumber("0\(text)") { return "write 0\(text)" }
-    if text.hasSuffix("."), isDecimalNumber("\(text)0") { return "write \(text)0" }
+  private func decimalExample(_ text: String) -> Hint {
+    if text.hasPrefix("."), isDecimalNumber("0\(text)") { return .write("0\(text)", bare: true) }
+    if text.hasSuffix("."), isDecimalNumber("\(text)0") { return .write("\(text)0", bare: true) }
     // `50%`
     if text.hasSuffix("%"), let number = Double(text.dropLast()), number.magnitude < 1_000_000 {
       return "write \(number / 100): a percent formatter shows it as \(text)"
@@ -134,41 +135,39 @@ extension ValueChecker {
     guard parts.count == 2, parts[1].count != 3, isDecimalNumber("\(parts[0]).\(parts[1])") else {
       return "for example 3.5"
     }
-    return "write \(parts[0]).\(parts[1])"
+    return .write("\(parts[0]).\(parts[1])", bare: true).ofOneWord
   }
 
-  private func dateExample(_ text: String, _ scope: Scope) -> String {
+  private func dateExample(_ text: String, _ scope: Scope) -> Hint {
     if ["now", "today", "Date()", "Date.now", "now()"].contains(text), !scope.part.isScenario {
-      return wordsOfOthers["now"] ?? ""
+      return Hint(wordsOfOthers["now"] ?? "")
     }
     if let days = daysOfMonth(in: text) { return "\(text.prefix(7)) has \(days) days" }
     // `2024-5-1`, `2024/05/01` and `1.5.2024`
     let parts = text.split { "-/.".contains($0) }
       .map { $0.count == 1 ? "0\($0)" : String($0) }
     let date = parts.joined(separator: "-")
-    if parts.count == 3, parseDate(date) != nil { return "write \(date)" }
+    if parts.count == 3, parseDate(date) != nil { return .write(date, bare: true) }
     return parts.count == 3 && parts[2].count == 4 && parts.allSatisfy { Int($0) != nil }
       ? "the year comes first, then the month and the day: \(parts[2])-MM-dd"
       : "for example 2024-05-01T12:00:00Z"
   }
 
-  private func intExample(_ text: String) -> String {
+  private func intExample(_ text: String) -> Hint {
     guard let number = Double(text) else {
       let digits = text.filter { $0 != "_" }
-      return Int(digits) == nil ? "for example 3" : "write \(digits)"
+      return Int(digits) == nil ? "for example 3" : .write(digits, bare: true)
     }
-    if let whole = Int(exactly: number) { return "write \(whole)" }
+    if let whole = Int(exactly: number) { return .write("\(whole)", bare: true) }
     return number.rounded() == number
       ? "a whole number from \(Int.min) to \(Int.max)"
       : "it is a whole number: for one with a fraction make the type 'Double'"
   }
 
-  mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: String) -> TypedExpression {
+  mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: Hint) -> TypedExpression {
     // `=1 + 1`, whose signs stand there already.
-    let isPlain = node.scalar?.style == .plain && hint.hasPrefix("write '=")
-    report(
-      .badLiteral, title, at: node.span, hint: hint,
-      nearest: Suggestion(wordIn: hint) ?? (isPlain ? Suggestion(lineIn: hint) : nil))
+    let isPlain = node.scalar?.style == .plain
+    report(.badLiteral, title, at: node.span, hint: isPlain ? hint : hint.ofOneWord)
     return .unknown
   }
 }

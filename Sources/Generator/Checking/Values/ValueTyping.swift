@@ -107,7 +107,8 @@ extension ValueChecker {
       }
       if scalar.text == "nil", scalar.style == .plain, wrapped != .unknown {
         guard wrapped == .string else {
-          return badLiteral(node, "outside of expressions 'nil' is only text", "write null")
+          return badLiteral(
+            node, "outside of expressions 'nil' is only text", .write("null", bare: true))
         }
         expressions.warnOfNil(node)
         return expressions.text(scalar.text, at: node, in: scope)
@@ -116,7 +117,7 @@ extension ValueChecker {
         Self.wordsForNull.contains(scalar.text)
       {
         return badLiteral(
-          node, "'\(scalar.text)' is not \(wrapped.article) \(wrapped)", "write null")
+          node, "'\(scalar.text)' is not \(wrapped.article) \(wrapped)", .write("null", bare: true))
       }
       return node.isNull
         ? TypedExpression(.null, expected)
@@ -199,7 +200,7 @@ extension ValueChecker {
   }
 
   /// `[1, 1.5 2]`
-  private func commaMeant(in text: String, _ type: ValueType) -> String? {
+  private func commaMeant(in text: String, _ type: ValueType) -> Hint? {
     let words = text.split(separator: " ")
     guard type.isNumber, words.count > 1, words.allSatisfy({ Double($0) != nil }) else {
       return nil
@@ -222,17 +223,17 @@ extension ValueChecker {
       let isOther =
         scope[text].map { $0.type != .unknown && $0.type.unwrapped.name != name } ?? false
       let texted = cases.first { $0.text == text }
-        .map { Suggestion(word: $0.name, hint: "write '\($0.name)', whose text it is") }
+        .map { Hint("write '\($0.name)', whose text it is", replacement: $0.name) }
       let meant =
-        texted?.hint
-        ?? (isOther ? nil : expressions.expressionMeant(by: text, in: scope)) ?? caseCalled(
+        texted
+        ?? (isOther ? nil : expressions.expressionMeant(by: text, in: scope)?.ofOneWord)
+        ?? caseCalled(
           text, cases)
-        ?? nearest?.hint
+        ?? nearest
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
         hint: meant ?? namesHint(names), related: expressions.related(to: name),
-        missing: .init("\(name).\(text)", meant: meant),
-        nearest: texted ?? meant.flatMap { Suggestion(wordIn: $0) } ?? nearest)
+        missing: .init("\(name).\(text)", meant: meant))
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {
@@ -253,7 +254,7 @@ extension ValueChecker {
   }
 
   /// `.busy(3)` and `busy(left: 3)`, which are written as maps.
-  private func caseCalled(_ text: String, _ cases: [TypeDeclaration.Case]) -> String? {
+  private func caseCalled(_ text: String, _ cases: [TypeDeclaration.Case]) -> Hint? {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     let name = plainCase(String(text[..<open]))
     guard let found = cases.first(where: { $0.name == name }) else { return nil }
@@ -295,6 +296,6 @@ func plainCase(_ text: String) -> String {
   text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
 }
 
-func nearestCase(_ text: String, _ names: [String]) -> Suggestion? {
-  names.contains(text) ? Suggestion(word: text) : suggestion(for: text, among: names)
+func nearestCase(_ text: String, _ names: [String]) -> Hint? {
+  names.contains(text) ? Hint.write(text) : suggestion(for: text, among: names)
 }

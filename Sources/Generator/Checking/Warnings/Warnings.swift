@@ -38,19 +38,8 @@ public func warnings(
 extension Diagnostic {
   /// The expression that was written as a text, where a message says so.
   fileprivate var expressionMeant: String? {
-    guard id == .textLikeName else { return nil }
-    guard let hint else { return replacement }
-    if hint.hasPrefix(Self.hole) { return String(hint.dropFirst(Self.hole.count)) }
-    if ["write 'from: ", "write 'text: "].contains(where: hint.hasPrefix),
-      let end = hint.utf8.lastIndex(of: UInt8(ascii: "'"))
-    {
-      return String(hint[..<end].dropFirst("write 'from: ".count))
-    }
-    return replacement
+    if case .expressionMeant(let text)? = cause { text } else { nil }
   }
-
-  /// How it begins what to write in place of the hole of another language.
-  static let hole = "a hole is written "
 
   /// Something that surely is not meant.
   static func warning(

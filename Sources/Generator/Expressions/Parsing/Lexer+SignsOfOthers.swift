@@ -167,15 +167,6 @@ extension Lexer {
     }
     if starts(with: "=") { return (1, "'=' sets nothing in an expression", meantByEquals()) }
     if starts(with: "`") {
-      // A text as JavaScript has it.
-      if let close = bytes[(place + 1)..<end].firstIndex(of: UInt8(ascii: "`")),
-        bytes[(place + 1)..<close].contains(where: { !$0.isInName })
-      {
-        return (
-          close - place + 1, "a text in an expression stands between double quotes",
-          "write \"\(string(place + 1..<close))\""
-        )
-      }
       let word = bytes[(place + 1)..<end].prefix { $0.isInName }
       return (
         1, "a name needs no backticks here",
@@ -232,15 +223,6 @@ extension Lexer {
           : starts(with: "$\"")
             ? "remove it: a hole in a text is written '${name}'"
             : "an element is named: x => x.name"
-      )
-    }
-    if starts(with: "'") {
-      let rest = bytes[place + 1..<end]
-      let close = rest.firstIndex(of: UInt8(ascii: "'"))
-      let text = close.map { string(place + 1..<$0) } ?? "text"
-      return (
-        (close ?? place) - place + 1, "a text in an expression stands between double quotes",
-        "write \"\(text)\""
       )
     }
     if starts(with: "{") {

@@ -78,10 +78,27 @@ struct Lexer {
       rest.utf8.distance(from: rest.startIndex, to: rest.unicodeScalars.index(after: $0))
     }
     place = max(place, start + (length ?? 0))
+    let text = close.map { String(rest[inside.startIndex..<$0]) } ?? "text"
+    return textInOtherQuotes(text, from: start, wanted: "straight")
+  }
+
+  /// The quotes of JavaScript: `'a'`, and `` `a b` ``.
+  private mutating func textInQuotesOfOthers() -> Token? {
+    guard starts(with: "'") || starts(with: "`") else { return nil }
+    let (start, close) = (place, bytes[place + 1..<end].firstIndex(of: bytes[place]))
+    let text = close.map { string(start + 1..<$0) }
+    if starts(with: "`"), text?.utf8.allSatisfy(\.isInName) ?? true { return nil }
+    place = (close ?? place) + 1
+    return textInOtherQuotes(text ?? "text", from: start, wanted: "double")
+  }
+
+  private mutating func textInOtherQuotes(
+    _ text: String, from start: Int, wanted: String
+  ) -> Token {
     messages.append(
       SyntaxMessage(
-        "a text in an expression stands between straight quotes", at: start..<place,
-        hint: "write \"\(close.map { rest[inside.startIndex..<$0] } ?? "text")\""))
+        "a text in an expression stands between \(wanted) quotes", at: start..<place,
+        hint: "write \"\(text)\"", cause: .otherQuotes(text)))
     return Token(kind: .invalid, range: start..<place)
   }
 
@@ -176,6 +193,7 @@ struct Lexer {
       place += length
       return Token(kind: .sign(sign), range: start..<place)
     }
+    if let text = textInQuotesOfOthers() { return text }
     if let (length, title, hint) = trap() {
       place += length
       messages.append(

@@ -11,10 +11,12 @@ extension Token {
 extension Parser {
   /// One mistake gives one message: what follows it is not looked at.
   mutating func fail(
-    _ title: String, at range: Range<Int>, hint: String? = nil, replacement: String? = nil
+    _ title: String, at range: Range<Int>, hint: String? = nil, replacement: String? = nil,
+    cause: SyntaxMessage.Cause? = nil
   ) {
     if messages.isEmpty {
-      messages.append(SyntaxMessage(title, at: range, hint: hint, replacement: replacement))
+      messages.append(
+        SyntaxMessage(title, at: range, hint: hint, replacement: replacement, cause: cause))
     }
     index = tokens.count - 1
   }
@@ -97,13 +99,15 @@ extension Parser {
           hint: "did you mean 'not'?", replacement: "not")
       }
       let meant = word(at: index, among: ["and", "or", "then", "else"])
+      let text = textOfWords
       let hint =
-        formatBehindValue ?? memberAsOperator ?? meant?.hint
-        ?? word(at: index - 1, among: ["not"])?.hint ?? textOfWords
+        formatBehindValue ?? memberAsOperator ?? meant?.text
+        ?? word(at: index - 1, among: ["not"])?.text ?? text?.hint
         ?? "an operator is missing, or this is too much"
       fail(
         SyntaxMessage.tooMuch, at: range, hint: hint,
-        replacement: meant?.hint == hint ? meant?.word : nil)
+        replacement: meant?.text == hint ? meant?.replacement : nil,
+        cause: text?.isAll ?? false && text?.hint == hint ? .words : nil)
     }
   }
 
@@ -146,7 +150,7 @@ extension Parser {
   }
 
   /// `No items`: the words around this place.
-  var textOfWords: String? {
+  private var textOfWords: (hint: String, isAll: Bool)? {
     func word(_ place: Int) -> String? {
       guard tokens.indices.contains(place), case .name(let word) = tokens[place].kind else {
         return nil
@@ -168,9 +172,8 @@ extension Parser {
       guard words.count > run.count else { break }
       run = run.lowerBound..<run.upperBound + 1
     }
-    let text = "\"\(words.joined(separator: " "))\""
-    return run.count == tokens.count - 1
-      ? "\(SyntaxMessage.wholeText)\(text)'" : "a text has double quotes of its own: \(text)"
+    let (isAll, text) = (run.count == tokens.count - 1, "\"\(words.joined(separator: " "))\"")
+    return ("a text has double quotes of its own: \(isAll ? "'\(text)'" : text)", isAll)
   }
 
   /// `a is nil`, `a is not nil`, `mode is .open`
@@ -194,7 +197,7 @@ extension Parser {
   }
 
   /// `a adn b`, `note a`: a word of the language may be meant by a name.
-  private func word(at place: Int, among words: [String]) -> Suggestion? {
+  private func word(at place: Int, among words: [String]) -> Hint? {
     guard place >= 0, case .name(let word) = tokens[place].kind else { return nil }
     return suggestion(for: word, among: words)
   }

@@ -48,7 +48,9 @@ extension SpecDecoder {
       configuration.testedModule = module(tests["imports"])
     }
     let modules = fields["imports"]?.sequence?.first?.scalar ?? fields["imports"]?.scalar
-    let hint = modules.map { "each module has its folder behind it: { \($0.text): ../\($0.text) }" }
+    let hint: Hint? = modules.map {
+      "each module has its folder behind it: { \($0.text): ../\($0.text) }"
+    }
     for entry in entries(fields["imports"], of: "'imports'", hint: hint) {
       guard let module = moduleName(entry.name.text, at: entry.name.span),
         let folder = path(entry.value, "imports")
@@ -137,7 +139,7 @@ extension SpecDecoder {
   }
 
   private mutating func module(_ node: YAMLNode?) -> String? {
-    let hint = node?.sequence?.first?.scalar.map { "write '\(Self.imported($0.text))'" }
+    let hint: Hint? = node?.sequence?.first?.scalar.map { "write '\(Self.imported($0.text))'" }
     guard let name = text(node, of: "the module that tests import", hint: hint) else { return nil }
     return moduleName(name.value, at: name.span)
   }
@@ -151,8 +153,8 @@ extension SpecDecoder {
       let module = Self.imported(name)
       if module != name {
         report(
-          .wrongWord, "a module stands by its name alone", at: span, hint: "write '\(module)'",
-          nearest: Suggestion(word: module))
+          .wrongWord, "a module stands by its name alone", at: span,
+          hint: Hint.write(module))
         return nil
       }
       let meant =

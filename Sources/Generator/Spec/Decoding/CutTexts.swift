@@ -3,7 +3,7 @@ import Reading
 
 extension [YAMLPair] {
   /// `{ value: Rome, VA }` has the key `VA`: what was meant by a key that is the rest of a text.
-  public func hintForCutText(at place: Int) -> String? {
+  public func hintForCutText(at place: Int) -> Hint? {
     guard place > 0, let key = self[place].key.scalar, key.style == .plain,
       self[place].value.scalar?.isEmptyPlain ?? false,
       let before = self[place - 1].value.scalar, before.style == .plain, !before.text.isEmpty,

@@ -31,7 +31,7 @@ extension SpecDecoder {
   }
 
   /// How a type that stands alone is given a name: `Order` as `{ order: Order }`.
-  private func named(_ node: YAMLNode) -> String? {
+  private func named(_ node: YAMLNode) -> Hint? {
     if Self.nothing.contains(node.scalar?.text ?? "") {
       return "what takes nothing has no 'takes': remove it; an event alone is written {}"
     }
@@ -72,11 +72,11 @@ extension SpecDecoder {
       {
         let isEnum = pair.value.sequence != nil || ["values", "enum", "options"].contains(key)
         let meant = isEnum ? "cases" : "fields"
-        let word = Suggestion(word: meant, hint: "did you mean '\(meant)'?")
+        let word = Hint("did you mean '\(meant)'?", replacement: meant)
         let neighbor = neighborHint(for: key, pair.value, pairs, .model)
         report(
           .unknownKey, "a model has no key '\(key)'", at: pair.key.span,
-          hint: neighbor ?? word.hint, nearest: neighbor == nil ? word : nil)
+          hint: neighbor ?? word)
         guard neighbor == nil else { return nil }
         // What stands under it is read as it was meant.
         settle(from: diagnostics.count - 1)
@@ -237,8 +237,7 @@ extension SpecDecoder {
       pair.value.holdsCases
     {
       report(
-        .unknownKey, "an error has no key '\(key)'", at: pair.key.span, hint: nearest.hint,
-        nearest: nearest)
+        .unknownKey, "an error has no key '\(key)'", at: pair.key.span, hint: nearest)
       broken.addNames(under: pair.value)
       return nil
     } else if let pair = node.mapping?.pair("fields"),

@@ -148,7 +148,7 @@ extension SpecDecoder {
 
   /// The entries of a map from names.
   mutating func entries(
-    _ node: YAMLNode?, of what: String, hint: String? = nil
+    _ node: YAMLNode?, of what: String, hint: Hint? = nil
   ) -> [NamedValue] {
     guard let node, !node.isNull else { return [] }
     let isEmptyList = node.sequence?.isEmpty ?? false
@@ -193,7 +193,7 @@ extension SpecDecoder {
   }
 
   mutating func map(
-    _ node: YAMLNode, of what: String, hint: String? = nil
+    _ node: YAMLNode, of what: String, hint: Hint? = nil
   ) -> [YAMLPair]? {
     switch node.content {
     case .mapping(let pairs): return pairs
@@ -207,10 +207,10 @@ extension SpecDecoder {
       let hint = hint ?? howToMap(node)
       // The dash is what is wrong, and not all that is behind it.
       var place = node.span
-      if hint.utf8.starts(with: "remove the '- '".utf8) { place.length = 1 }
+      if hint.isOfDash { place.length = 1 }
       report(
-        .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: place,
-        hint: hint, nearest: Suggestion(mapIn: hint))
+        .wrongShape, "\(what) is written as a map, and this is \(node.shape)", at: place, hint: hint
+      )
       return nil
     }
   }
@@ -232,7 +232,7 @@ extension SpecDecoder {
   }
 
   mutating func reportTwice(
-    _ key: String, at span: SourceSpan, first: SourceSpan, hint: String? = nil
+    _ key: String, at span: SourceSpan, first: SourceSpan, hint: Hint? = nil
   ) {
     report(
       .duplicateKey, "'\(key)' is given twice", at: span,
@@ -243,7 +243,7 @@ extension SpecDecoder {
 
 extension Form {
   /// What to do about a key that stands in such a map twice.
-  func howToSeparate(_ pair: YAMLPair, first: String?) -> String {
+  func howToSeparate(_ pair: YAMLPair, first: String?) -> Hint {
     if pair.key.isText("screen") || pair.key.isText("library") {
       return "remove one of them; where two were meant, put a line with --- above the second"
     }

@@ -4,14 +4,15 @@ import Reading
 /// What was meant by a key that nobody knows, as far as its form and value tell.
 extension SpecDecoder {
   /// What was meant by a key with such a value.
-  func formHint(for key: String, _ value: YAMLNode, in form: Form) -> String? {
+  func formHint(for key: String, _ value: YAMLNode, in form: Form) -> Hint? {
     let text = value.scalar?.text
+    if let hint = hintForPart(key, value, in: form) { return hint }
     switch (form, key) {
     case (.screen, _) where value.namesSpecs, (.library, _) where value.namesSpecs:
-      return "write 'uses'"
+      return .write("uses")
     case (.answer, "delay"), (.answer, "after"), (.answer, "wait"):
       return "leave out what it answers, and give that later: '- reply: service.method'"
-    case (.whenBinding, "key"), (.whenBinding, "by"): return "write 'per'"
+    case (.whenBinding, "key"), (.whenBinding, "by"): return .write("per")
     case (.number, "pattern"), (.number, "format"):
       return text.flatMap(Form.digits).map { "its digits have keys of their own: \($0)" }
     case (.configuration, "strict"), (.configuration, "no-swift"), (.configuration, "quiet"),
@@ -19,23 +20,18 @@ extension SpecDecoder {
       return "it is said where mvvmgen is called: --\(key)"
     case (.callStep, "to") where text?.utf8.allSatisfy(\.isInName) ?? false:
       return "the answer gets its name by 'as: \(text ?? "")'"
-    case (.method, "errors") where value.mapping != nil: return "write 'status'"
+    case (.method, "errors") where value.mapping != nil: return .write("status")
     case (.method, "http"), (.method, "request"):
       return value.mapping == nil
         ? nil : "what the request is stands in the method itself: get: /path"
     case (.method, "method"), (.method, "verb"):
       return text.map { "the verb is the key of the path: '\($0.lowercased()): /path'" }
-    case (.service, _) where Form.http.keys.contains { $0.name == key }:
-      return "it stands under 'http': { \(key): \(text ?? "...") }"
     case (.service, "auth"), (.service, "authorization"), (.service, "token"), (.service, "apiKey"),
       (.http, "auth"), (.http, "authorization"), (.http, "token"), (.http, "apiKey"):
       let headers = "headers: { Authorization: 'Bearer ${token}' }, needs: { token: String }"
       return form == .http
         ? "it is sent with every request: \(headers)"
         : "it is sent with every request: http: { base: ..., \(headers) }"
-    case (.service, _) where Form.http.meantKey(by: key) == "base" && text != nil:
-      let url = text ?? ""
-      return "it stands under 'http': { base: \(url.holds("://") ? "" : "https://")\(url) }"
     case (.service, "throws"), (.service, "returns"), (.service, "streams"), (.service, "sync"),
       (.service, "takes"):
       return "it is a method's: write it under the method's name, in 'methods'"
@@ -46,15 +42,9 @@ extension SpecDecoder {
     case (.service, _) where value.mapping != nil && !form.isNear(key):
       return "what can be called stands under 'methods': { \(key): ... }"
     case (.model, "type"): return "it needs no type: remove it"
-    case (.cell, _)
-    where value.mapping?.contains { $0.key.isText("from") || $0.key.isText("text") } ?? false:
-      return "its fields stand under 'fields': { \(key): ... }"
-    case (.cell, _) where ["of", "source", "sources", "item", "model", "type"].contains(key):
+    case (.cell, _) where Self.sourcesOfOthers.contains(key):
       guard let type = text, type.first?.isUppercase ?? false else { return nil }
       return "what it shows stands under 'from': { \(type.withoutCapital): \(type) }"
-    case (.cell, _) where text != nil && !form.isNear(key) && form.meantKey(by: key) != "doc":
-      return
-        "its fields stand under 'fields': { \(key): { from: \(text?.drop { $0 == "=" } ?? "...") } }"
     case (.given, _)
     where form.meantKey(by: key) == nil && !value.isAnswer
       && (value.scalar != nil || isValue(key) || needs.contains { $0.name.text == key }):
@@ -71,7 +61,7 @@ extension SpecDecoder {
       && form.meantKey(by: key) == nil && key != "type"
       && didYouMean(key, among: ["type", "initial"]) == nil:
       return "its parameters stand under 'takes': { \(key): \(text ?? "Type") }"
-    case (.event, "with"), (.event, "params"), (.event, "parameters"): return "write 'takes'"
+    case (.event, "with"), (.event, "params"), (.event, "parameters"): return .write("takes")
     case (.event, "do"), (.event, "steps"):
       return "its steps stand in a binding: '- when: name', and 'do' below it"
     case (.event, "throws"): return "an event can't fail: the steps of its binding catch what does"
@@ -102,4 +92,28 @@ extension SpecDecoder {
     default: return nil
     }
   }
+
+  /// What is said of the requests of a service, and the fields of a cell, straight under its name.
+  func hintForPart(_ key: String, _ value: YAMLNode, in form: Form) -> Hint? {
+    let text = value.scalar?.text
+    switch form {
+    case .service where Form.http.keys.contains { $0.name == key }:
+      return "it stands under 'http': { \(key): \(text ?? "...") }"
+    case .service where Form.http.meantKey(by: key) == "base" && text != nil:
+      let url = text ?? ""
+      return "it stands under 'http': { base: \(url.holds("://") ? "" : "https://")\(url) }"
+    case .cell
+    where value.mapping?.contains { $0.key.isText("from") || $0.key.isText("text") } ?? false:
+      return "its fields stand under 'fields': { \(key): ... }"
+    case .cell
+    where text != nil && !Self.sourcesOfOthers.contains(key) && !form.isNear(key)
+      && form.meantKey(by: key) != "doc":
+      return
+        "its fields stand under 'fields': { \(key): { from: \(text?.drop { $0 == "=" } ?? "...") } }"
+    default: return nil
+    }
+  }
+
+  /// What others call that of which a cell is made.
+  private static let sourcesOfOthers = ["of", "source", "sources", "item", "model", "type"]
 }

@@ -62,7 +62,7 @@ extension SpecDecoder {
   }
 
   /// Where a declaration belongs that stands beside its section, or inside the one above it.
-  func indentation(of place: Int, in pairs: [YAMLPair], _ form: Form) -> String? {
+  func indentation(of place: Int, in pairs: [YAMLPair], _ form: Form) -> Hint? {
     guard place > 0, let key = pairs[place].key.scalar?.text,
       let above = pairs[place - 1].key.scalar?.text
     else { return nil }

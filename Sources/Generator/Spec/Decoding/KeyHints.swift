@@ -6,7 +6,7 @@ extension SpecDecoder {
   /// What was meant, as far as its value tells.
   func hint(
     for key: String, _ value: YAMLNode, beside pairs: [YAMLPair], in form: Form
-  ) -> String? {
+  ) -> Hint? {
     if key.hasPrefix("-"), key.dropFirst().first?.isLetter ?? false {
       return "a space is missing after the '-': write '- \(key.dropFirst()):'"
     }
@@ -31,7 +31,7 @@ extension SpecDecoder {
     {
       return value.sequence == nil
         ? "what a stream gives is a list: 'streams: [\(value.scalar?.text ?? "...")]'"
-        : "write 'streams'"
+        : .write("streams")
     }
     let isService = services.contains { $0.name.text == key }
     if form == .given, !isService, let hint = givenHint(for: key, value) { return hint }
@@ -39,7 +39,7 @@ extension SpecDecoder {
     if let hint = sectionMeant(by: key, value, beside: pairs, in: form) { return hint }
     if ["path", "url"].contains(key), form == .method {
       let path = value.scalar?.text ?? "/path"
-      if path.first?.isLetter ?? false, !path.holds(":") { return "write 'at'" }
+      if path.first?.isLetter ?? false, !path.holds(":") { return .write("at") }
       return "a path stands under its verb: 'get: \(path)', or post, put, patch, delete"
     }
     if key == "<<" { return "specs don't merge maps: write out what it stands for" }
@@ -60,7 +60,7 @@ extension SpecDecoder {
     {
       if Form.answer.keys.contains(where: { $0.name == method }) {
         let meant = howToCall(key)
-        if meant.hasPrefix("write '") { return meant }
+        if meant.replacement != nil { return meant.ofOneWord }
       }
       return Form.answer.keys.contains { $0.name == method }
         ? "what answers is a method of a service: '\(key).method: { \(method): ... }'"
@@ -77,19 +77,19 @@ extension SpecDecoder {
   }
 
   /// What a key of a call is that is none of the arguments of its method.
-  private func partOfCall(_ key: String, _ value: YAMLNode, _ pairs: [YAMLPair]) -> String? {
+  private func partOfCall(_ key: String, _ value: YAMLNode, _ pairs: [YAMLPair]) -> Hint? {
     guard let method = method(calledIn: pairs), !Form.callStep.isNear(key) else { return nil }
     // `foreach:` and `except:` with steps below them
     if value.isListOfSteps || value.sequence?.isEmpty ?? false {
       let isEach = method.streams != nil && !pairs.has("each")
-      if method.throwing == nil || pairs.has("catch") { return isEach ? "write 'each'" : nil }
-      return isEach && StepForms.steps.meant(by: key) == "write 'each'"
-        ? "write 'each'" : "write 'catch'"
+      if method.throwing == nil || pairs.has("catch") { return isEach ? .write("each") : nil }
+      return isEach && StepForms.steps.meant(by: key) == .write("each")
+        ? .write("each") : .write("catch")
     }
     if let arguments = value.mapping, !pairs.has("with"), !arguments.isEmpty,
       arguments.allSatisfy({ pair in method.takes.contains { pair.key.isText($0.name.text) } })
     {
-      return "write 'with'"
+      return .write("with")
     }
     guard Form.callStep.meantKey(by: key) == nil, !Self.bindingKeys.contains(key),
       !["retry", "timeout", "cache"].contains(key),
@@ -117,7 +117,7 @@ extension SpecDecoder {
   /// `- when go:`, whose colon stands too late.
   private func valueInKey(
     _ key: String, _ value: YAMLNode, _ pairs: [YAMLPair], _ form: Form
-  ) -> String? {
+  ) -> Hint? {
     let words = key.split(separator: " ", maxSplits: 1)
     guard words.count == 2, value.isNull, !pairs.has(String(words[0])),
       form.keys.contains(where: { $0.name == words[0] })
@@ -126,15 +126,15 @@ extension SpecDecoder {
   }
 
   /// The sections of a spec, and other words, under `given`.
-  private func givenHint(for key: String, _ value: YAMLNode) -> String? {
+  private func givenHint(for key: String, _ value: YAMLNode) -> Hint? {
     let inside = value.mapping?.first?.key.scalar?.text ?? "name"
     return switch key {
     case "state", "inputs", "outputs", "set", "initial":
       "values stand under 'values': { \(inside): ... }"
     case "services", "mock", "mocks", "answers", "stubs", "responses", "replies":
       inside.holds(".") ? "write '\(inside): ...' straight under 'given'" : nil
-    case "date", "time", "today", "clock": "write 'now'"
-    case "tz", "zone", "timezone": "write 'timeZone'"
+    case "date", "time", "today", "clock": .write("now")
+    case "tz", "zone", "timezone": .write("timeZone")
     case "calendar": "it is always the Gregorian one: remove it"
     case "throws", "returns", "returnsEach", "streams":
       "it is how a method answers: 'service.method: { \(key): \(value.scalar?.text ?? "...") }'"
@@ -150,7 +150,7 @@ extension SpecDecoder {
   /// `method: post` beside `path: /x`: two keys for what is one here.
   func splitRequest(
     _ unknown: [Int], in pairs: [YAMLPair], _ form: Form
-  ) -> (first: Int, second: Int, hint: String)? {
+  ) -> (first: Int, second: Int, hint: Hint)? {
     guard form == .method else { return nil }
     func place(of keys: [String]) -> Int? {
       unknown.first { place in keys.contains { pairs[place].key.isText($0) } }
@@ -162,7 +162,7 @@ extension SpecDecoder {
   }
 
   /// `id: =id` and `page: 1` beside a `call` or `send`.
-  func strayArguments(_ unknown: [Int], in pairs: [YAMLPair], _ form: Form) -> String? {
+  func strayArguments(_ unknown: [Int], in pairs: [YAMLPair], _ form: Form) -> Hint? {
     guard unknown.count > 1 else { return nil }
     if form == .given { return strayNeeds(unknown.map { pairs[$0] }) }
     if form == .cell || form == .service { return strayParts(unknown.map { pairs[$0] }, form) }
@@ -172,7 +172,7 @@ extension SpecDecoder {
       guard let key = pairs[place].key.scalar?.text, let value = pairs[place].value.scalar?.text,
         !value.isEmpty, form.meantKey(by: key) == nil, !form.isNear(key),
         hint(for: key, pairs[place].value, beside: pairs, in: form) == nil,
-        Self.startOfElement(key, form)?.hasPrefix("its arguments") ?? false
+        Self.startOfElement(key, form) == Self.argument(key)
       else { return nil }
       arguments.append("\(key): \(value)")
     }
@@ -180,21 +180,20 @@ extension SpecDecoder {
   }
 
   /// The fields of a cell, or what is said of the requests of a service, straight under its name.
-  private func strayParts(_ pairs: [YAMLPair], _ form: Form) -> String? {
+  private func strayParts(_ pairs: [YAMLPair], _ form: Form) -> Hint? {
     let place = form == .cell ? "fields" : "http"
     var parts: [String] = []
     for pair in pairs {
-      guard let key = pair.key.scalar?.text,
-        let hint = formHint(for: key, pair.value, in: form),
-        hint.holds("under '\(place)': {")
-      else { return nil }
+      guard let key = pair.key.scalar?.text, hintForPart(key, pair.value, in: form) != nil else {
+        return nil
+      }
       parts.append("\(key): \(pair.value.scalar?.text ?? "...")")
     }
     return "these stand under '\(place)': { \(parts.joined(separator: ", ")) }"
   }
 
   /// What the screen needs, straight under `given`.
-  private func strayNeeds(_ pairs: [YAMLPair]) -> String? {
+  private func strayNeeds(_ pairs: [YAMLPair]) -> Hint? {
     let names = pairs.compactMap { $0.key.scalar?.text }
     guard names.count == pairs.count,
       names.allSatisfy({ name in needs.contains { $0.name.text == name } })
@@ -204,7 +203,7 @@ extension SpecDecoder {
   }
 
   /// `each: x in list` and `each: list as x`
-  func elementNamed(in pairs: [YAMLPair], _ form: Form) -> String? {
+  func elementNamed(in pairs: [YAMLPair], _ form: Form) -> Hint? {
     guard form == .eachStep, let text = pairs["each"]?.scalar
     else { return nil }
     let words = text.text.split(separator: " ")
@@ -217,7 +216,7 @@ extension SpecDecoder {
   }
 
   /// What an element of a list is called has a key of its own.
-  static func startOfElement(_ key: String, _ form: Form) -> String? {
+  static func startOfElement(_ key: String, _ form: Form) -> Hint? {
     switch form {
     case .model: "its fields stand under 'fields': { \(key): ... }"
     case .scenario where key.contains(where: { $0 == " " }): "write 'name: \(key)'"
@@ -229,16 +228,20 @@ extension SpecDecoder {
     case _ where Form.steps.contains(form) && bindingKeys.contains(key):
       "it belongs to the binding: write it beside its 'when'"
     case .callStep, .sendStep, .sendScenarioStep:
-      "its arguments stand under 'with': { \(key): ... }"
+      argument(key)
     default: nil
     }
+  }
+
+  private static func argument(_ key: String) -> Hint {
+    "its arguments stand under 'with': { \(key): ... }"
   }
 
   /// What a binding has beside its `when`, whatever it does.
   static let bindingKeys = ["policy", "per", "debounce", "throttle", "loading"]
 
   /// What steps have stands under `do`.
-  static func partOfStep(_ key: String) -> String? {
+  static func partOfStep(_ key: String) -> Hint? {
     if StepForms.steps[key] != nil { return "it is a step: write '- \(key): ...' under 'do'" }
     let isPart = Form.steps.contains { $0.keys.contains { $0.name == key } }
     return isPart ? "it belongs to a step under 'do': indent it deeper" : nil
@@ -252,8 +255,8 @@ extension Form {
   }
 
   /// Which key is meant by one in other capitals: `Type`.
-  func hintInOtherLetters(_ key: String) -> String? {
-    keyInOtherLetters(key).map { "did you mean '\($0)'?" }
+  func hintInOtherLetters(_ key: String) -> Hint? {
+    keyInOtherLetters(key).map { Hint("did you mean '\($0)'?", replacement: $0) }
   }
 
   func keyInOtherLetters(_ key: String) -> String? {

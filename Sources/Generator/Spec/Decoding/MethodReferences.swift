@@ -12,13 +12,12 @@ extension SpecDecoder {
   mutating func methodReference(_ name: Name, isStep: Bool = false) -> MethodReference? {
     if name.text.hasPrefix("await ") || name.text.hasPrefix("try ") {
       let call = (name.text.split(separator: " ").last ?? "").prefix { $0 != "(" }
-      var meant = Suggestion(
-        word: String(call), hint: "a call waits by itself: write '\(call)'")
       // Arguments would be lost.
-      meant.isWhole = !name.text.contains("(")
+      let isWhole = !name.text.contains("(")
       report(
         .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
-        hint: meant.hint, nearest: meant)
+        hint: Hint(
+          "a call waits by itself: write '\(call)'", replacement: isWhole ? String(call) : nil))
       return nil
     }
     if let (answer, call) = named(name.text) {
@@ -30,10 +29,9 @@ extension SpecDecoder {
     let point = name.text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.text.endIndex
     let (service, method) = (name.text[..<point], name.text[point...].dropFirst())
     guard !service.isEmpty, !method.isEmpty, !method.utf8.contains(UInt8(ascii: ".")) else {
-      let hint = howToCall(name.text, isStep: isStep)
       report(
-        .notAMethod, "'\(name.text)' is not the method of a service", at: name.span, hint: hint,
-        nearest: Suggestion(wordIn: hint))
+        .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
+        hint: howToCall(name.text, isStep: isStep).ofOneWord)
       return nil
     }
     // Quotes around a key don't move its parts by more than the quote itself.
@@ -59,7 +57,7 @@ extension SpecDecoder {
   }
 
   /// `call: { service: geocoder, method: geocode }`
-  private func methodInside(_ node: YAMLNode) -> String? {
+  private func methodInside(_ node: YAMLNode) -> Hint? {
     func text(_ key: String) -> String? {
       node.mapping?[key]?.scalar?.text
     }
@@ -72,7 +70,7 @@ extension SpecDecoder {
   }
 
   /// `places = geocoder.geocode` as a step.
-  func callAssigned(in text: String) -> String? {
+  func callAssigned(in text: String) -> Hint? {
     guard let (answer, call) = named(text) else { return nil }
     let method = call.prefix { $0 != "(" }
     let service = method.prefix { $0 != "." }
@@ -93,28 +91,28 @@ extension SpecDecoder {
   }
 
   /// What was meant by a text that names no method, in a step or elsewhere.
-  func howToCall(_ text: String, isStep: Bool = false) -> String {
+  func howToCall(_ text: String, isStep: Bool = false) -> Hint {
     let name = String(text.prefix { $0 != "(" })
     // A method may have the name of the event that it is called for.
     if let service = services.first(where: { $0.methods.contains { $0.name.text == name } }) {
-      return "write '\(service.name.text).\(name)'"
+      return .write("\(service.name.text).\(name)")
     }
     if isStep, inputs.contains(where: { $0.name.text == text }) {
       return "it is an event: write 'send: \(text)'"
     }
     let parts = text.split { "./:#".contains($0) }
     if parts.count == 2, let service = services.first(where: { $0.name.text == parts[0] }) {
-      return "write '\(service.name.text).\(parts[1])'"
+      return .write("\(service.name.text).\(parts[1])")
     }
     // `store.store.save`
     if parts.count == 3, let service = services.first(where: { $0.name.text == parts[0] }),
       !service.methods.contains(where: { $0.name.text == parts[1] }),
       service.methods.contains(where: { $0.name.text == parts[2] })
     {
-      return "write '\(parts[0]).\(parts[2])'"
+      return .write("\(parts[0]).\(parts[2])")
     }
     if parts.count == 3, services.contains(where: { $0.name.text == parts[0] }) {
-      return "write '\(parts[0]).\(parts[1])'"
+      return .write("\(parts[0]).\(parts[1])")
         + (["count", "calls", "callCount"].contains(parts[2])
           ? ": its list has an entry for each call" : "")
     }
@@ -122,11 +120,11 @@ extension SpecDecoder {
       return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"
     }
     if parts.count == 3, services.contains(where: { $0.name.text == parts[1] }) {
-      return "write '\(parts[1]).\(parts[2])'"
+      return .write("\(parts[1]).\(parts[2])")
     }
     for service in services {
       if let meant = didYouMean(name, among: service.methods.map(\.name.text)) {
-        return "write '\(service.name.text).\(meant)'"
+        return .write("\(service.name.text).\(meant)")
       }
     }
     let service = services.first { $0.name.text == text } ?? services.first

@@ -196,7 +196,7 @@ extension SpecDecoder {
   /// What was meant by a section under the name that others give it: what stands under it decides,
   /// and which sections are there.
   func sectionMeant(by key: String, _ value: YAMLNode, beside pairs: [YAMLPair], in form: Form)
-    -> String?
+    -> Hint?
   {
     guard form == .screen || form == .library, let word = form.meantKey(by: key),
       let section = form.keys.first(where: { $0.name == word }), Self.isSection(word)
@@ -209,7 +209,7 @@ extension SpecDecoder {
       let count = form.keys.first { $0.name == other }?.value.countFitting(in: value) ?? 0
       if count > best.count { best = (other, count) }
     }
-    if best.word != word { return "write '\(best.word)'" }
+    if best.word != word { return .write(best.word) }
     return own > 0 && pairs.has(word)
       ? "'\(word)' is there already: put what is under this one under that" : nil
   }

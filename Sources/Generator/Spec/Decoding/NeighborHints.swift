@@ -16,7 +16,7 @@ extension SpecDecoder {
   /// What was meant by a key that stands beside others.
   func neighborHint(
     for key: String, _ value: YAMLNode, _ pairs: [YAMLPair], _ form: Form
-  ) -> String? {
+  ) -> Hint? {
     func has(_ other: String) -> Bool { pairs.has(other) }
     func ofKey(_ other: String) -> String? { pairs[other]?.scalar?.text }
     let text = value.scalar?.text
@@ -51,18 +51,18 @@ extension SpecDecoder {
         "the answer stands under 'returns', the arguments of the call that it is for under 'to'"
     case (.http, "params"), (.http, "parameters"):
       let isSent = value.mapping?.contains { $0.value.scalar?.text.first == "=" } ?? false
-      return isSent ? "write 'query'" : nil
+      return isSent ? .write("query") : nil
     case (.screen, _) where value.isListOfBindings:
-      return has("bindings") ? "what is set off stands under 'bindings'" : "write 'bindings'"
-    case (.callStep, "takes"), (.sendStep, "takes"): return "write 'with'"
+      return has("bindings") ? "what is set off stands under 'bindings'" : .write("bindings")
+    case (.callStep, "takes"), (.sendStep, "takes"): return .write("with")
     case (.sendStep, "value"):
       return ofKey("send").flatMap { isEventOutput($0) ? $0 : nil }
         .map { "'\($0)' is an event output: write '- emit: \($0)' in place of '- send: \($0)'" }
     case (.model, "default"), (.model, "initial"):
       return has("cases") ? "an enum has no first value: what is of it has one" : nil
-    case (.cell, _) where !has("fields") && value.holdsFieldsOfCell: return "write 'fields'"
+    case (.cell, _) where !has("fields") && value.holdsFieldsOfCell: return .write("fields")
     // No parameter has such a type.
-    case (.event, "hidden") where text == "true": return "write 'private'"
+    case (.event, "hidden") where text == "true": return .write("private")
     case (.event, _)
     where ["true", "false"].contains(text) && !form.isNear(key) && form.meantKey(by: key) == nil
       && key != "public" && formHint(for: key, value, in: form) == nil:
@@ -75,7 +75,7 @@ extension SpecDecoder {
     case (.callStep, _)
     where areOneSlipApart(key, "as") && !has("as") && text?.allBytes(\.isInName) ?? false
       && !takes(key, pairs):
-      return "write 'as'"
+      return .write("as")
     case (.callStep, "await"), (.callStep, "async"):
       return takes(key, pairs) ? nil : "a call waits for its answer by itself: remove it"
     case (.callStep, "doc"), (.callStep, "comment"):
@@ -91,7 +91,7 @@ extension SpecDecoder {
     case (.screen, "library"):
       return "a document holds one of them: put a line with --- above the second"
     case (.method, "params"), (.method, "parameters"), (.method, "args"):
-      return has("takes") ? "write 'query'" : nil
+      return has("takes") ? .write("query") : nil
     case (.method, "stream") where text == "true":
       let type = ofKey("returns") ?? "Type"
       return "write 'streams: \(type)' in place of 'returns'"
@@ -138,7 +138,7 @@ extension SpecDecoder {
         ? "a binding has no name: remove it, or write it as a comment: # \(text ?? key)" : nil
     case (.whenBinding, "doc"), (.everyBinding, "doc"), (.scenario, "doc"):
       return "only declarations have one: write it as a comment: # \(text ?? key)"
-    case (.output, "when") where !(text ?? "").utf8.allSatisfy(\.isInName): return "write 'from'"
+    case (.output, "when") where !(text ?? "").utf8.allSatisfy(\.isInName): return .write("from")
     case (_, "computed") where text == "true" && form.meantKey(by: key) != nil:
       return "write what computes it: 'from: a + b'"
     case (.field, "dates") where ["iso8601", "milliseconds", "seconds"].contains(text ?? ""):
@@ -158,18 +158,18 @@ extension SpecDecoder {
         && !["true", "false", "null"].contains(text)
         && text.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
       return isComputed
-        ? "write 'from'"
+        ? .write("from")
         : text.holds("${")
-          ? "write 'text'"
+          ? .write("text")
           : isName && !has("type")
             && (isValue(text) || needs.contains { $0.name.text == text })
-            ? "write 'from'"
+            ? .write("from")
             : isName ? "write 'from' for the value of that name, 'initial' for a first value" : nil
     // Given, when and then, as others have it.
     case (.scenario, "when") where value.isListOfScenarioSteps,
       (.scenario, "then") where value.isListOfScenarioSteps:
       let isFirst = pairs.first { $0.value.isListOfScenarioSteps }?.key.isText(key) ?? true
-      return isFirst ? "write 'steps'" : "its steps stand under 'steps' too: move them there"
+      return isFirst ? .write("steps") : "its steps stand under 'steps' too: move them there"
     case (.scenario, "when") where !has("do"):
       return "what happens are steps: '- send: \(text ?? "...")' under 'steps'"
     case (.scenario, "then"):
@@ -203,7 +203,7 @@ extension SpecDecoder {
       return "what it shows is the key: { \(text ?? ""): \(ofKey("code") ?? "...") }"
     case (.formatter, "format"), (.formatter, "pattern"):
       return has("of") && !has("text") && !has("from")
-        ? "write 'text'" : text.flatMap(Form.digits).map { "a number has digits: number: \($0)" }
+        ? .write("text") : text.flatMap(Form.digits).map { "a number has digits: number: \($0)" }
     case (.formatter, "time"), (.formatter, "style"):
       let date = ofKey("date")
       // `{ date: d MMM, time: short }`
@@ -224,7 +224,7 @@ extension SpecDecoder {
       // `type: currency`
       return text.map(Self.isFormatter) ?? false
         ? "what it shows is the key: { \(text ?? ""): ... }"
-        : !has("of") && (has("text") || has("from")) ? "write 'of'" : nil
+        : !has("of") && (has("text") || has("from")) ? .write("of") : nil
     case (.output, "format"), (.output, "formatter"), (.output, "formatted"), (.value, "format"),
       (.cellField, "format"), (.cellField, "formatter"):
       let from = ofKey("from")
@@ -254,7 +254,7 @@ extension SpecDecoder {
           : "a Date is one with a time and a zone by itself: remove it"
       }
       return isDate
-        ? "write 'date'" : "a field has no form: what is wrong with it is told by an expression"
+        ? .write("date") : "a field has no form: what is wrong with it is told by an expression"
     case (.cellField, "type"): return "its type is that of its expression: remove it"
     default: return nil
     }
@@ -284,7 +284,7 @@ extension SpecDecoder {
   }
 
   /// What a schema of JSON lists in place of a name: `enum: [a, b]` and `properties: { … }`.
-  private func listed(_ key: String, _ value: YAMLNode, _ pairs: [YAMLPair]) -> String? {
+  private func listed(_ key: String, _ value: YAMLNode, _ pairs: [YAMLPair]) -> Hint? {
     switch key {
     case "enum" where value.sequence != nil:
       "one of several is an enum: models: { Kind: { cases: \(value.asWritten) } }, and its name is the type"

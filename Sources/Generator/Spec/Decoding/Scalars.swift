@@ -5,7 +5,7 @@ extension SpecDecoder {
   /// A text, as it stands: one that means what `form` says.
   mutating func text(
     _ node: YAMLNode?, of what: String, form: @autoclosure () -> String = "a text",
-    mayBeEmpty: Bool = false, hint: @autoclosure () -> String? = nil
+    mayBeEmpty: Bool = false, hint: @autoclosure () -> Hint? = nil
   ) -> Located<String>? {
     guard let node else { return nil }
     switch node.content {
@@ -40,13 +40,13 @@ extension SpecDecoder {
       node, of: what, form: "a length of time", hint: "a number and ms, s, min or h: 300ms")
   }
 
-  mutating func name(_ node: YAMLNode?, of what: String, hint: String? = nil) -> Name? {
+  mutating func name(_ node: YAMLNode?, of what: String, hint: Hint? = nil) -> Name? {
     guard let node else { return nil }
     let hint = hint ?? nameInside(node) ?? hintForNames(node, of: what)
     return text(node, of: what, form: "a name", hint: hint).map { name($0, of: what) }
   }
 
-  private func hintForNames(_ node: YAMLNode, of what: String) -> String? {
+  private func hintForNames(_ node: YAMLNode, of what: String) -> Hint? {
     let names = node.sequence?.compactMap { $0.scalar?.text } ?? []
     guard names.count > 1 else { return nil }
     return switch what {
@@ -78,12 +78,12 @@ extension SpecDecoder {
       Self.saysForm(what)
         ? "\(what) stands alone, without '='" : "\(what) is a name, and this is an expression",
       at: text.span,
-      hint: "write '\(name)'", nearest: Suggestion(word: name))
+      hint: Hint.write(name))
     return Name(name, at: text.span)
   }
 
   /// The name that a list or a map of one holds.
-  private func nameInside(_ node: YAMLNode) -> String? {
+  private func nameInside(_ node: YAMLNode) -> Hint? {
     guard let pair = node.mapping?.first, node.mapping?.count == 1, let key = pair.key.scalar?.text
     else { return nil }
     if ["name", "event", "input", "output", "path", "file", "folder"].contains(key),
@@ -106,7 +106,7 @@ extension SpecDecoder {
       // `{ a, b }`, and `{ a: {} }`
       let isAlone = { (node: YAMLNode) in node.isNull || node.mapping?.isEmpty ?? false }
       let keys = node.mapping?.compactMap { isAlone($0.value) ? $0.key.scalar?.text : nil } ?? []
-      let hint: String? =
+      let hint: Hint? =
         switch keys.count {
         case 0: nameInside(node)
         case 1: "write '\(keys[0])'"
@@ -123,7 +123,7 @@ extension SpecDecoder {
 
   /// `true` or `false`.
   mutating func bool(
-    _ node: YAMLNode?, of what: String, hint: String? = nil
+    _ node: YAMLNode?, of what: String, hint: Hint? = nil
   ) -> Located<Bool>? {
     guard let node, let text = text(node, of: what, form: "true or false", hint: hint) else {
       return nil
@@ -133,11 +133,11 @@ extension SpecDecoder {
     case "false": return Located(false, at: node.span)
     default:
       let nearest =
-        Self.otherBools[text.value.lowercased()].map { Suggestion(word: "\($0)") }
+        Self.otherBools[text.value.lowercased()].map { .write("\($0)") }
         ?? suggestion(for: text.value, among: ["true", "false"])
       report(
         .wrongWord, "\(what) is true or false, and this is '\(text.value)'", at: node.span,
-        hint: nearest?.hint ?? "write 'true' or 'false'", nearest: nearest)
+        hint: nearest ?? "write 'true' or 'false'")
       return nil
     }
   }
@@ -170,7 +170,7 @@ extension SpecDecoder {
 
   /// One of some words.
   mutating func word(
-    _ node: YAMLNode?, of what: String, among words: [String], hint: String? = nil
+    _ node: YAMLNode?, of what: String, among words: [String], hint: Hint? = nil
   ) -> Located<String>? {
     guard
       let text = text(
@@ -180,27 +180,26 @@ extension SpecDecoder {
     else { return nil }
     guard words.contains(text.value) else {
       let nearest =
-        Self.otherWords[text.value].flatMap { words.contains($0) ? Suggestion(word: $0) : nil }
+        Self.otherWords[text.value].flatMap { words.contains($0) ? .write($0) : nil }
         ?? suggestion(for: text.value, among: words)
       report(
         .wrongWord, "\(what) can't be '\(text.value)'", at: text.span,
         hint: hint ?? Self.pause(text.value) ?? Self.answeringAtOnce(text.value, of: what)
-          ?? nearest?.hint
-          ?? "it can be \(words.quotedList)",
-        nearest: nearest)
+          ?? nearest
+          ?? "it can be \(words.quotedList)")
       return nil
     }
     return text
   }
 
   /// `policy: debounce(300ms)`
-  private static func pause(_ text: String) -> String? {
+  private static func pause(_ text: String) -> Hint? {
     ["debounce", "throttle"].first { text.hasPrefix($0) }
       .map { "it is a key of its own, beside 'when': '\($0): 300ms'" }
   }
 
   /// `style: sync`
-  private static func answeringAtOnce(_ text: String, of what: String) -> String? {
+  private static func answeringAtOnce(_ text: String, of what: String) -> Hint? {
     what == "the style" && ["sync", "synchronous"].contains(text)
       ? "a method that answers at once says so itself: { sync: true }" : nil
   }

@@ -62,10 +62,9 @@ extension SpecDecoder {
   private mutating func answer(_ name: Name, _ node: YAMLNode) -> AnswerSpec? {
     guard let method = methodReference(name) else { return nil }
     if node.sequence != nil || node.scalar != nil {
-      let hint = howToAnswer(method, node)
       report(
         .wrongShape, "an answer is written as a map, and this is \(node.shape)", at: node.span,
-        hint: hint, nearest: Suggestion(mapIn: hint))
+        hint: howToAnswer(method, node))
       return nil
     }
     isOfStream = declared(method)?.streams != nil
@@ -88,7 +87,7 @@ extension SpecDecoder {
   }
 
   /// What is written in place of a value alone, or of the case of an error.
-  private func howToAnswer(_ reference: MethodReference, _ node: YAMLNode) -> String {
+  private func howToAnswer(_ reference: MethodReference, _ node: YAMLNode) -> Hint {
     let method = declared(reference)
     let key = method?.streams == nil ? "returns" : "streams"
     guard let text = node.scalar?.text, method?.streams == nil, !text.isEmpty else {
@@ -96,15 +95,15 @@ extension SpecDecoder {
     }
     // `throws offline`: the colon is missing.
     for key in ["throws", "returns"] where text.hasPrefix("\(key) ") {
-      return "write '{ \(key): \(text.dropFirst(key.utf8.count + 1)) }'"
+      return .write(map: "\(key): \(text.dropFirst(key.utf8.count + 1))")
     }
     let failure = errors.first { $0.name.text == method?.throwing?.scalar?.text }
     if case .cases(let cases)? = failure?.content, cases.contains(where: { $0.name.text == text }) {
-      return "write '{ throws: \(text) }'"
+      return .write(map: "throws: \(text)")
     }
     let isMissing = node.isNull && method?.returns.map { $0.scalar?.text.last != "?" } ?? false
     let isPlain = !isMissing && text.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
-    return isPlain ? "write '{ returns: \(text) }'" : "say what it does: { returns: ... }"
+    return isPlain ? .write(map: "returns: \(text)") : "say what it does: { returns: ... }"
   }
 
   mutating func scenarioStep(_ node: YAMLNode) -> ScenarioStepSpec? {

@@ -11,7 +11,7 @@ extension SpecDecoder {
     let isNameless = lacksName("methods", declared)
     let written = declared?.scalar.flatMap { SwiftSignature($0.text) }
     let listed = declared?.sequence?.first.flatMap(signatureInList)
-    let hint =
+    let hint: Hint? =
       written.map { "write '\($0.asMethod)'" }
       ?? listed.map { "each has its name as the key: write '\($0.asMethod)', without '- '" }
     for entry in isNameless ? [] : entries(declared, of: "'methods'", hint: hint) {
@@ -128,7 +128,7 @@ extension SpecDecoder {
             })
       case "retry":
         let times = pair.value.scalar.flatMap { Int($0.text) }
-        _ = entries(pair.value, of: "'retry'", hint: times.map { "write '{ times: \($0) }'" })
+        _ = entries(pair.value, of: "'retry'", hint: times.map { .write(map: "times: \($0)") })
       case "body":
         if pair.value.mapping != nil { _ = entries(pair.value, of: "'body'") }
       case "cache", "timeout": _ = duration(pair.value, of: "'\(key)'")

@@ -4,25 +4,25 @@ import Reading
 /// What to write in place of a value of the wrong shape.
 extension SpecDecoder {
   /// How what is no map is written as one.
-  func howToMap(_ node: YAMLNode) -> String {
+  func howToMap(_ node: YAMLNode) -> Hint {
     if let pairs = node.scalar.flatMap({ pairsOfQuery($0.text) }) {
-      return "write '{ \(pairs) }'"
+      return .write(map: pairs)
     }
-    if let pair = node.scalar.flatMap({ pairWritten(in: $0) }) { return "write '{ \(pair) }'" }
+    if let pair = node.scalar.flatMap({ pairWritten(in: $0) }) { return .write(map: pair) }
     if node.scalar?.text.holds(":\u{A0}") ?? false {
       return "what follows the colon is a space of an unusual kind: type it again"
     }
     let key = keyBehindDash(node)
     if key == nil, let named = namedElements(node) { return named }
-    if let key { return "remove the '- ' in front of '\(key)'" }
+    if let key { return .remove(dashBefore: "'\(key)'") }
     if let text = node.scalar?.text, text.hasPrefix("not "), namesAlone(node) == nil {
-      return "write '{ \(text.dropFirst(4)): false }'"
+      return .write(map: "\(text.dropFirst(4)): false")
     }
     if let elements = node.sequence, elements.contains(where: { $0.scalar != nil }),
       elements.contains(where: { $0.mapping != nil }),
       elements.allSatisfy({ $0.scalar != nil || $0.mapping?.count == 1 })
     {
-      return "remove the '- ' in front of each, and put a ':' behind each name that has none"
+      return .remove(dashBefore: "each, and put a ':' behind each name that has none")
     }
     guard let elements = node.sequence, !elements.isEmpty,
       elements.allSatisfy({ $0.mapping?.count == 1 })
@@ -35,7 +35,7 @@ extension SpecDecoder {
     }
     let isInOneLine = elements.first.map { $0.span.offset == node.span.offset + 1 } ?? false
     return isInOneLine && pairs.count == elements.count
-      ? "write '{ \(pairs.joined(separator: ", ")) }'" : "remove the '- ' in front of each key"
+      ? .write(map: pairs.joined(separator: ", ")) : .remove(dashBefore: "each key")
   }
 
   /// `q=${text}&page=1`, as it stands in a URL, as keys and their values.
@@ -77,7 +77,7 @@ extension SpecDecoder {
   }
 
   /// `- name: title` with other keys, and names alone: what has a name stands under it.
-  private func namedElements(_ node: YAMLNode) -> String? {
+  private func namedElements(_ node: YAMLNode) -> Hint? {
     guard let elements = node.sequence, let first = elements.first else { return nil }
     let words = elements.compactMap { $0.scalar?.text }
     if words.count == elements.count, namesAlone(node) != nil {

@@ -73,7 +73,7 @@ extension SpecDecoder {
   }
 
   /// What was meant by `stop: refresh` and `stop: [refresh]`, by `stop: isBusy` and `stop: n > 3`.
-  private func stopMeant(by node: YAMLNode) -> String? {
+  private func stopMeant(by node: YAMLNode) -> Hint? {
     let texts = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
     guard let text = texts.first else { return nil }
     let isList = node.sequence != nil
@@ -106,7 +106,7 @@ extension SpecDecoder {
   }
 
   /// `send: { open: … }`, as it is written.
-  private func nameAlone(_ node: YAMLNode, _ step: String, _ rest: String) -> String? {
+  private func nameAlone(_ node: YAMLNode, _ step: String, _ rest: String) -> Hint? {
     (node.mapping?.first?.key.scalar?.text).map {
       "write '\(step): \($0)', and below it '\(rest)'"
     }
@@ -210,11 +210,11 @@ extension SpecDecoder {
   }
 
   /// Values without their names: `with: 1`, `with: [=id]`.
-  private func naming(_ node: YAMLNode, _ parameters: [ParameterSpec]) -> String? {
+  private func naming(_ node: YAMLNode, _ parameters: [ParameterSpec]) -> Hint? {
     if let pair = node.scalar.flatMap({ pairWritten(in: $0) }),
       parameters.contains(where: { pair.hasPrefix("\($0.name.text):") })
     {
-      return "write '{ \(pair) }'"
+      return .write(map: pair)
     }
     let values = (node.sequence ?? [node]).compactMap(\.scalar).map { scalar in
       let isPlain =
@@ -234,12 +234,12 @@ extension SpecDecoder {
   }
 
   /// `set: page 0` and `set: [page, 0]`
-  private func valueBeside(_ node: YAMLNode) -> String? {
+  private func valueBeside(_ node: YAMLNode) -> Hint? {
     let words =
       node.sequence?.compactMap { $0.scalar?.text }
       ?? node.scalar?.text.split(separator: " ").map(String.init) ?? []
     guard words.count == 2, isValue(words[0]), !isValue(words[1]) else { return nil }
-    return "write '{ \(words[0]): \(words[1]) }'"
+    return .write(map: "\(words[0]): \(words[1])")
   }
 
   /// Whether a name is that of something that has a value.
@@ -249,7 +249,7 @@ extension SpecDecoder {
   }
 
   /// Names without their values: a word, or a list of words.
-  func namesAlone(_ node: YAMLNode) -> String? {
+  func namesAlone(_ node: YAMLNode) -> Hint? {
     let words = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
     guard words.count == node.sequence?.count ?? 1, !words.isEmpty,
       words.allSatisfy({ word in

@@ -58,7 +58,7 @@ extension SpecDecoder {
   }
 
   /// What was meant by `send:refresh`, `send refresh` or `stop`.
-  func stepInOneText(_ node: YAMLNode, _ forms: StepForms) -> String? {
+  func stepInOneText(_ node: YAMLNode, _ forms: StepForms) -> Hint? {
     guard let text = node.scalar?.text else { return nil }
     let name = text.prefix { $0 != ":" && !$0.isWhitespace }
     guard forms[String(name)] != nil else {
@@ -77,7 +77,8 @@ extension SpecDecoder {
       return callAssigned(in: text)
         ?? pair(ofAssignment: text).map { pair in
           let isInput = inputs.contains { $0.name.text == pair.prefix { $0 != ":" } }
-          return "write '- \(forms["expect"] == nil || isInput ? "set" : "expect"): { \(pair) }'"
+          return .write(
+            element: "\(forms["expect"] == nil || isInput ? "set" : "expect"): { \(pair) }")
         } ?? changing(text)
         ?? Self.calling(text, forms)
     }
@@ -92,19 +93,19 @@ extension SpecDecoder {
       if words.count == 2, name != "expect", words[1].first?.isLetter ?? false,
         !["true", "false", "null"].contains(words[1])
       {
-        return "write '- \(name): { \(words[0]): =\(words[1]) }'"
+        return .write(element: "\(name): { \(words[0]): =\(words[1]) }")
       }
       return words.count == 2
-        ? "write '- \(name): { \(words[0]): \(words[1]) }'"
-        : "write '- \(name): { name: value }'"
+        ? .write(element: "\(name): { \(words[0]): \(words[1]) }")
+        : .write(element: "\(name): { name: value }")
     }
     let example = name == "stop" ? "true" : "..."
-    return "write '- \(name): \(value.isEmpty ? example : String(value))'"
+    return .write(element: "\(name): \(value.isEmpty ? example : String(value))")
   }
 
   /// `write 'stop: true'` in place of a whole step, which starts with a dash.
-  private static func withDash(_ hint: String) -> String {
-    hint.hasPrefix("write '") ? "write '- \(hint.dropFirst(7))" : hint
+  private static func withDash(_ hint: Hint) -> Hint {
+    hint.replacement.map { .write(element: $0) } ?? hint
   }
 
   /// Gives back what is to be written in place of its first key.
@@ -125,21 +126,19 @@ extension SpecDecoder {
         ?? Self.running(text, value) ?? firing(value, of: text, forms) ?? Self.guarding(text, pairs)
         ?? askingCase(text) ?? Self.negated(text, pairs, forms)
         ?? Self.condition(text, pairs, forms) ?? Self.numbered(text, pairs[0].value, forms)
-        ?? forms.meant(by: text) ?? expectedAll(text, pairs[0].value, forms)
-        ?? nearest?.hint
-        ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)
+        ?? forms.meant(by: text)?.ofOneWord ?? expectedAll(text, pairs[0].value, forms)
+        ?? nearest
+        ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)?.ofOneWord
         ?? Self.expecting(text, pairs, forms)
         ?? setting(key, pairs) ?? "a step is \(forms.names.quotedList)"
-      let word = Suggestion(wordIn: hint) ?? nearest
-      report(
-        .unknownStep, "there is no step '\(text)'", at: key.span, hint: hint, nearest: word)
-      return word?.hint == hint ? word?.word : Self.readAs[text]
+      report(.unknownStep, "there is no step '\(text)'", at: key.span, hint: hint)
+      return hint.replacement ?? Self.readAs[text]
     }
     return nil
   }
 
   /// Where a part of a step belongs that the step above does not take: others were joined to it.
-  private static func torn(_ key: String, _ forms: StepForms) -> String? {
+  private static func torn(_ key: String, _ forms: StepForms) -> Hint? {
     guard forms.meant(by: key) == nil, ["then", "else", "catch", "with", "as"].contains(key) else {
       return nil
     }
@@ -151,7 +150,7 @@ extension SpecDecoder {
 
   /// What the spec declares in the place of the step that does something with it: `- go: {}` in a
   /// scenario, and `- api.load: { page: 1 }`.
-  private func declaredStep(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+  private func declaredStep(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
     if forms["send"] != nil, inputs.contains(where: { $0.name.text == text && $0.isEvent }) {
       return "write '- send: \(text)'"
         + (value.mapping?.isEmpty ?? true ? "" : ", and its values under 'with'")
@@ -191,7 +190,7 @@ extension SpecDecoder {
   }
 
   /// `- run: api.load` and `- verify: api.load`
-  private func methodOfStep(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+  private func methodOfStep(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
     let path = value.scalar?.text ?? value.mapping?.first?.key.scalar?.text ?? ""
     let parts = path.split(separator: ".")
     guard parts.count == 2, services.contains(where: { $0.name.text == parts[0] }) else {
@@ -199,28 +198,28 @@ extension SpecDecoder {
     }
     if forms["call"] != nil, value.scalar != nil {
       let isOther = forms.meant(by: text) == nil && suggestion(for: text, among: forms.names) == nil
-      return isOther || text == "run" || text == "try" ? "write 'call'" : nil
+      return isOther || text == "run" || text == "try" ? .write("call") : nil
     }
-    guard forms["expectCalls"] != nil, forms.meant(by: text) == "write 'expect'" else { return nil }
+    guard forms["expectCalls"] != nil, forms.meant(by: text) == .write("expect") else { return nil }
     return "write '- expectCalls: { \(path): [{}] }', with a map of arguments for each call"
   }
 
   /// `- run: save`: a name alone is nothing that Swift would run.
-  private static func running(_ text: String, _ value: String) -> String? {
-    text == "run" && !value.isEmpty && value.utf8.allSatisfy(\.isInName) ? "write 'send'" : nil
+  private static func running(_ text: String, _ value: String) -> Hint? {
+    text == "run" && !value.isEmpty && value.utf8.allSatisfy(\.isInName) ? .write("send") : nil
   }
 
   /// `- fire: saved`, where what it names says which step it is.
-  private func firing(_ value: String, of text: String, _ forms: StepForms) -> String? {
+  private func firing(_ value: String, of text: String, _ forms: StepForms) -> Hint? {
     guard forms["emit"] != nil, forms.meant(by: text) == nil,
       suggestion(for: text, among: forms.names) == nil
     else { return nil }
-    if isEventOutput(value) { return "write 'emit'" }
-    return inputs.contains { $0.isEvent && $0.name.text == value } ? "write 'send'" : nil
+    if isEventOutput(value) { return .write("emit") }
+    return inputs.contains { $0.isEvent && $0.name.text == value } ? .write("send") : nil
   }
 
   /// `guard` with an `else` is an `if` with that alone, where it names nothing.
-  private static func guarding(_ text: String, _ pairs: [YAMLPair]) -> String? {
+  private static func guarding(_ text: String, _ pairs: [YAMLPair]) -> Hint? {
     guard text == "guard", pairs.has("else"),
       !pairs.has("as")
     else { return nil }
@@ -228,7 +227,7 @@ extension SpecDecoder {
   }
 
   /// `if not: isOpen` and `unless: isOpen`
-  private static func negated(_ text: String, _ pairs: [YAMLPair], _ forms: StepForms) -> String? {
+  private static func negated(_ text: String, _ pairs: [YAMLPair], _ forms: StepForms) -> Hint? {
     guard forms["if"] != nil, ["if not", "unless"].contains(text),
       let condition = pairs.first?.value.scalar?.text, !condition.isEmpty
     else { return nil }
@@ -251,7 +250,7 @@ extension SpecDecoder {
   /// `if n > 1:`, with its steps below it, `if let a = b:` and `if let: a = b`.
   private static func condition(
     _ text: String, _ pairs: [YAMLPair], _ forms: StepForms
-  ) -> String? {
+  ) -> Hint? {
     guard forms["if"] != nil, text.hasPrefix("if ") else { return nil }
     let bound = pairs[0].value.scalar?.text ?? ""
     let named =
@@ -270,7 +269,7 @@ extension SpecDecoder {
   }
 
   /// `1. set: …`
-  private static func numbered(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+  private static func numbered(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
     let words = text.split(separator: " ")
     guard words.count == 2, words[0].first?.isNumber ?? false, forms[String(words[1])] != nil else {
       return nil
@@ -279,7 +278,7 @@ extension SpecDecoder {
   }
 
   /// `let first = list.first`
-  private static func unwrapping(_ text: String) -> String? {
+  private static func unwrapping(_ text: String) -> Hint? {
     var words = text.split(separator: " ", maxSplits: 3)
     // `if let order: orders.first`
     if words.count == 3, words[0] == "let", words[1].last == ":" {
@@ -290,14 +289,14 @@ extension SpecDecoder {
   }
 
   /// `(draft.isEmpty) { … }`
-  private static func bracing(_ text: Substring) -> String? {
+  private static func bracing(_ text: Substring) -> Hint? {
     guard let open = text.firstIndex(of: "{"), text.last == "}" else { return nil }
     let condition = text[..<open].split(separator: " ").joined(separator: " ")
     return condition.isEmpty ? nil : "write '- if: \(condition)', and its steps under 'then'"
   }
 
   /// `- offline: [...]` or `- case offline: [...]` among the steps of a `catch`.
-  private func askingCase(_ text: String) -> String? {
+  private func askingCase(_ text: String) -> Hint? {
     let text = text.hasPrefix("case ") ? text.dropFirst(5).drop { $0 == "." } : text[...]
     let isCase = errors.contains { error in
       guard case .cases(let cases) = error.content else { return false }
@@ -307,16 +306,16 @@ extension SpecDecoder {
   }
 
   /// `items.append(item)`
-  private func changing(_ text: String) -> String? {
+  private func changing(_ text: String) -> Hint? {
     let parts = text.split(maxSplits: 2) { $0 == "." || $0 == "(" }
     guard parts.count == 3, ["append", "add", "push"].contains(parts[1]), parts[2].last == ")",
       !services.contains(where: { $0.name.text == parts[0] })
     else { return nil }
-    return "write '- set: { \(parts[0]): =\(parts[0]).appending(\(parts[2]) }'"
+    return .write(element: "set: { \(parts[0]): =\(parts[0]).appending(\(parts[2]) }")
   }
 
   /// What `open(at: 1)`, `await api.load()` and `emit(closed)` are.
-  private static func calling(_ text: String, _ forms: StepForms) -> String? {
+  private static func calling(_ text: String, _ forms: StepForms) -> Hint? {
     let text = text.hasPrefix("await ") ? text.dropFirst(6) : text[...]
     let name = text.prefix { $0 != "(" }
     let isPath = name.contains(where: { $0 == "." })
@@ -329,13 +328,14 @@ extension SpecDecoder {
     if forms[String(name)] != nil {
       let value = text.dropFirst(name.count + 1).prefix { $0 != ")" }
       let isWord = value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } && !value.isEmpty
-      return "write '- \(name): \(isWord ? String(value) : name == "stop" ? "true" : "...")'"
+      return .write(
+        element: "\(name): \(isWord ? String(value) : name == "stop" ? "true" : "...")")
     }
     return "write '\(isPath ? "call" : "send"): \(name)'\(arguments)"
   }
 
   /// `set status: open` and `call api.load: { page: 1 }`, whose colon stands too late.
-  private static func glued(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+  private static func glued(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
     let words = text.split(separator: " ")
     guard words.count == 2, let form = forms[String(words[0])] else { return nil }
     let written = value.scalar == nil ? "..." : value.asWritten
@@ -352,26 +352,26 @@ extension SpecDecoder {
   /// What `expectTitle: Home` is.
   private static func expecting(
     _ text: String, _ pairs: [YAMLPair], _ forms: StepForms
-  ) -> String? {
+  ) -> Hint? {
     guard forms["expect"] != nil, text.hasPrefix("expect") else { return nil }
     return "values are looked at by '- expect: { name: \(pairs[0].value.scalar?.text ?? "...") }'"
   }
 
   /// `expectValues: { title: [a, b] }`, of which what stands under it tells what it is.
-  private func expectedAll(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> String? {
+  private func expectedAll(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
     guard forms["expect"] != nil, text.hasPrefix("expect"), let pairs = value.mapping,
       !forms.names.contains(where: { areOneSlipApart($0, text) })
     else { return nil }
     let names = pairs.compactMap { $0.key.scalar?.text }
     guard !names.isEmpty, names.count == pairs.count else { return nil }
-    if names.allSatisfy(isEventOutput) { return "write 'expectEvents'" }
+    if names.allSatisfy(isEventOutput) { return .write("expectEvents") }
     guard names.allSatisfy(isValue) else { return nil }
     let listed = zip(names, pairs).filter { $1.value.sequence != nil }.map { isList($0.0) }
     if listed.contains(nil) {
       return "write 'expect' for what it is then, 'expectChanges' for all that was told of it"
     }
     return listed.count == names.count && !listed.contains(true)
-      ? "write 'expectChanges'" : "write 'expect'"
+      ? .write("expectChanges") : .write("expect")
   }
 
   /// Whether a value of that name is a list, as far as its type is written.
@@ -387,7 +387,7 @@ extension SpecDecoder {
   }
 
   /// What `title: =name` is.
-  private func setting(_ key: YAMLNode, _ pairs: [YAMLPair]) -> String? {
+  private func setting(_ key: YAMLNode, _ pairs: [YAMLPair]) -> Hint? {
     guard pairs.count == 1, let name = key.scalar?.text,
       let value = pairs[0].value.scalar,
       value.text.hasPrefix("=") || !value.isEmptyPlain && isValue(name),

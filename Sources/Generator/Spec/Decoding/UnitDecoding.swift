@@ -148,14 +148,14 @@ extension SpecDecoder {
   }
 
   /// What a document that is no map was meant to be.
-  private func howToStart(_ node: YAMLNode) -> String? {
+  private func howToStart(_ node: YAMLNode) -> Hint? {
     guard let elements = node.sequence else { return nil }
     guard elements.allSatisfy({ $0.mapping != nil }) else {
       return "start it with 'screen: Name' or 'library: Name'"
     }
     return elements.count > 1
       ? "several specs in one file stand under each other, with a line --- between them"
-      : "remove the '- ' in front of it"
+      : .remove(dashBefore: "it")
   }
 
   /// The declarations under a key.
@@ -166,10 +166,10 @@ extension SpecDecoder {
     let node = outdented(key, withoutLevel(key, fields[key]))
     if lacksName(key, node) || endsEarly(key, node, in: fields) { return [] }
     let assigned = node?.scalar.flatMap { pair(ofAssignment: $0.text) }
-    let hint = assigned.flatMap { pair -> String? in
+    let hint = assigned.flatMap { pair -> Hint? in
       let (name, value) = (pair.prefix { $0 != ":" }, pair.drop { $0 != " " }.dropFirst())
       // `page = Int`
-      if value.first?.isUppercase ?? false { return "write '{ \(pair) }'" }
+      if value.first?.isUppercase ?? false { return .write(map: pair) }
       let type = Int(value) != nil ? "Int" : value == "true" || value == "false" ? "Bool" : "String"
       return "its type stands behind the name: { \(name): { type: \(type), initial: \(value) } }"
     }
@@ -223,11 +223,10 @@ extension SpecDecoder {
     for (place, pair) in pairs.enumerated() {
       if let key = pair.key.scalar?.text, let nearest = suggestion(for: key, among: words) {
         report(
-          .nothingDeclared, "a spec has no key '\(key)'", at: pair.key.span, hint: nearest.hint,
-          nearest: nearest)
+          .nothingDeclared, "a spec has no key '\(key)'", at: pair.key.span, hint: nearest)
         // What it declares may be used by all below it.
         if didYouMean(key, among: ["library"]) != nil { missSection() }
-        return written(nearest.word, place)
+        return nearest.replacement.flatMap { written($0, place) }
       }
     }
     let place = pairs.firstIndex { pair in

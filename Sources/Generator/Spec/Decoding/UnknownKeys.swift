@@ -77,11 +77,10 @@ extension SpecDecoder {
       // A part of something in the section above it is lost with it.
       if depth != nil, value.mapping == nil || key.contains(".") { missSection() }
       let sure = unusualSpace(key) ?? form.hintInOtherLetters(key)
-      let hint =
-        sure
-        ?? above.map { "indent it deeper, to put it under '\($0)'" }
-        ?? (place == request?.first ? request?.hint : nil)
-        ?? arguments
+      let moving: Hint? = above.map { "indent it deeper, to put it under '\($0)'" }
+      let joined = place == request?.first ? request?.hint : nil
+      let hint: Hint? =
+        sure ?? moving ?? joined ?? arguments
         ?? hint(for: key, value, beside: pairs, in: form)
         ?? (form.isNear(key) ? nil : pairs.hintForCutText(at: place))
         ?? depth
@@ -138,7 +137,7 @@ extension SpecDecoder {
     missing.count > 1 && unknown.contains { pairs[$0].value.scalar == nil }
   }
 
-  private func unusualSpace(_ key: String) -> String? {
+  private func unusualSpace(_ key: String) -> Hint? {
     guard let first = key.first, first.isWhitespace, !first.isASCII else { return nil }
     return "it starts with a space of an unusual kind: type it again"
   }
@@ -160,7 +159,7 @@ extension SpecDecoder {
 
   /// Gives back what is to be written in its place.
   private mutating func reportUnknown(
-    _ key: String, at span: SourceSpan, in form: Form, meant: String?, hint: String?
+    _ key: String, at span: SourceSpan, in form: Form, meant: String?, hint: Hint?
   ) -> String? {
     if form == .library, Form.screen.keys.contains(where: { $0.name == key }) {
       report(
@@ -174,28 +173,22 @@ extension SpecDecoder {
     let others = form == .given ? ", and the methods of services: weather.current" : ""
     let title = "\(form.title) has no key '\(key)'"
     let nearest = suggestion(for: key, among: names + ofOthers)
-    let text: String =
+    let text: Hint =
       hint
-      ?? form.meantKey(by: key).map { "write '\($0)'" }
-      ?? nearest?.hint
+      ?? form.meantKey(by: key).map { .write($0).ofOneWord }
+      ?? nearest
       ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
       ?? Self.startOfElement(key, form)
-      ?? meant.map { "did you mean '\($0)'?" }
+      ?? meant.map { Hint("did you mean '\($0)'?", replacement: $0) }
       ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
       ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
       ?? (form == .whenBinding || form == .everyBinding ? Self.partOfStep(key) : nil)
       ?? "it can have \(names.quotedList)\(others)"
-    // A quick fix does what the hint says, or there is none.
-    let words = [
-      Suggestion(wordIn: text), nearest,
-      meant.map { Suggestion(word: $0, hint: "did you mean '\($0)'?") },
-    ]
-    let word = words.lazy.compactMap { $0 }.first { $0.hint == text }
     report(
       .unknownKey, title, at: span, hint: text,
       // Of each field the hint is its own.
-      missing: .init(form.isTyped ? "\(title), \(text)" : title, meant: text), nearest: word)
-    return word?.word
+      missing: .init(form.isTyped ? "\(title), \(text)" : title, meant: text))
+    return text.replacement
   }
 }
 

@@ -3,11 +3,11 @@ import Reading
 
 extension Form {
   /// How a declaration is written whose keys are missing around that value.
-  func writing(_ node: YAMLNode) -> String? {
+  func writing(_ node: YAMLNode) -> Hint? {
     if self == .method, let elements = node.sequence, elements.count == 1,
       let text = elements[0].scalar?.text
     {
-      return "write '{ returns: [\(text)] }'"
+      return .write(map: "returns: [\(text)]")
     }
     if self == .model, let elements = node.sequence {
       let words = elements.compactMap { $0.scalar?.text }
@@ -19,8 +19,8 @@ extension Form {
     if self == .constant, let elements = node.sequence {
       let words = elements.compactMap { $0.scalar?.text }
       guard let first = words.first, words.count == elements.count else { return nil }
-      return "write '{ type: [\(Self.typeName(of: first) ?? "String")],"
-        + " value: [\(words.joined(separator: ", "))] }'"
+      let type = Self.typeName(of: first) ?? "String"
+      return .write(map: "type: [\(type)], value: [\(words.joined(separator: ", "))]")
     }
     guard let text = node.scalar?.text, !text.isEmpty else {
       return switch self {
@@ -36,36 +36,36 @@ extension Form {
       let words = text.split(maxSplits: 1) { " :".contains($0) }
       return words.count == 2 && keys.contains { $0.name == words[0] }
         ? "write '\(words[0]): \(words[1])'" : nil
-    case .http where text.holds("://"): return "write '{ base: \(text) }'"
+    case .http where text.holds("://"): return .write(map: "base: \(text)")
     case .model:
       // `enum [open, paid]`
       if text.hasPrefix("enum"), let open = text.utf8.firstIndex(of: UInt8(ascii: "[")),
         text.utf8.last == UInt8(ascii: "]")
       {
-        return "write '{ cases: \(text[open...]) }'"
+        return .write(map: "cases: \(text[open...])")
       }
       if text.hasPrefix("case ") { return "write 'cases: [\(text.dropFirst(5))]'" }
       return "give it 'fields: { name: Type }' or 'cases: [name]'"
     case .constant:
       if let (type, value) = typeAndValue(text) {
-        return "write '{ type: \(type), value: \(value) }'"
+        return .write(map: "type: \(type), value: \(value)")
       }
       // A constant has nearly always a type of Swift's own: another word is its text.
       let isText = text.utf8.allSatisfy(\.isLetterOrDigit) && !Self.ownTypes.contains(text)
       let type = Self.typeName(of: text) ?? (isText ? "String" : nil)
       let isPlain = node.scalar?.style == .plain && !text.utf8.contains(UInt8(ascii: ","))
       let value = isPlain || text.utf8.contains(UInt8(ascii: "\"")) ? text : "\"\(text)\""
-      return "write '{ type: \(type ?? text), value: \(type == nil ? "..." : value) }'"
-    case .number where Self.digits(of: text) != nil: return "write '\(Self.digits(of: text) ?? "")'"
-    case .number, .percent: return "write '{ fraction: \(Int(text) ?? 0) }'"
-    case .cellField where text.holds("${"): return "write '{ text: \"\(text)\" }'"
-    case .cellField: return "write '{ from: \(Self.typeName(of: text) == nil ? "..." : text) }'"
+      return .write(map: "type: \(type ?? text), value: \(type == nil ? "..." : value)")
+    case .number where Self.digits(of: text) != nil: return .write(Self.digits(of: text) ?? "")
+    case .number, .percent: return .write(map: "fraction: \(Int(text) ?? 0)")
+    case .cellField where text.holds("${"): return .write(map: "text: \"\(text)\"")
+    case .cellField: return .write(map: "from: \(Self.typeName(of: text) == nil ? "..." : text)")
     case .method where text.holds("->"):
       // `async throws -> [Int]`
       let end = text.utf8.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex
       let type = text[text.index(after: end)...].drop { $0 == " " }
-      return "write '{ returns: \(type)\(text.holds("throws") ? ", throws: true" : "") }'"
-    case .method: return "write '{ returns: \(text) }'"
+      return .write(map: "returns: \(type)\(text.holds("throws") ? ", throws: true" : "")")
+    case .method: return .write(map: "returns: \(text)")
     case .service where text.first?.isUppercase ?? false:
       return "write '{ protocol: \(text), methods: { ... } }'"
     case .formatter:
