@@ -5,9 +5,9 @@ import Program
 
 /// The class behind the view model: its values, and what happens when.
 struct LogicPlanner {
-  private let unit: Unit
-  private let names: UnitNames
-  private let logic: LogicNames
+  let unit: Unit
+  let names: UnitNames
+  let logic: LogicNames
 
   init(_ unit: Unit, _ logic: LogicNames) {
     self.unit = unit
@@ -121,7 +121,7 @@ struct LogicPlanner {
   }
 
   /// Sets a binding off, at once or under its policy.
-  private func start(
+  func start(
     _ binding: BindingProgram, _ locals: [String], to writer: inout CodeWriter
   ) {
     if isInline(binding) {
@@ -136,7 +136,7 @@ struct LogicPlanner {
     startRun(of: binding, locals, to: &writer)
   }
 
-  private func arguments(of binding: BindingProgram) -> [Layout] {
+  func arguments(of binding: BindingProgram) -> [Layout] {
     binding.binding.parameters.map { SwiftName.passed($0.name) }
   }
 
@@ -187,7 +187,7 @@ struct LogicPlanner {
     }
   }
 
-  private func addTimerUpdate(_ binding: BindingProgram, to writer: inout CodeWriter) {
+  func addTimerUpdate(_ binding: BindingProgram, to writer: inout CodeWriter) {
     guard case .every(_, let condition) = binding.binding.trigger else { return }
     let value: Layout =
       condition.map { ExpressionEmitter(unit, .logic).layout($0) } ?? "true"
@@ -231,166 +231,5 @@ struct LogicPlanner {
 
   // MARK: Changes
 
-  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
-  private func addCommit(to members: inout Members) {
-    members.add(doc: docOfCommit) { writer in
-      writer.block("private func \(names.own("commit"))()") { body in
-        for group in derivedGroups {
-          let changes: [Layout] = group[0].follows.map {
-            "\(SwiftName.plain($0)).isChanged"
-          }
-          body.add(BranchEmitter.head("if ", any(of: changes)))
-          body.inside { block in
-            for value in group {
-              block.add(.call("\(SwiftName.plain(value.name)).update", [derivation(of: value)]))
-            }
-          }
-          body.add("}")
-        }
-        let watchers = unit.program.bindings.filter { !$0.changes.isEmpty }
-        var told = NameSet()
-        for binding in watchers where told.insert(logic.difference(binding)) {
-          let changes: [Layout] = binding.changes.map {
-            "\(SwiftName.plain($0.name)).isDifferent"
-          }
-          let change = Layout.group(.joined(changes, by: [.space, "|| "]))
-          body.add(["let \(logic.difference(binding)) =", .group(.nested([.space, change]))])
-        }
-        body.add("\(logic.screen).notify()")
-        if unit.waitsForStart { body.add("guard \(isStarted) else { return }") }
-        for binding in unit.program.bindings where unit.isTurned(binding) {
-          addTimerUpdate(binding, to: &body)
-        }
-        var rest = watchers[...]
-        while let first = rest.first {
-          // An observer may have let go of the view model: runs look at that themselves.
-          let isThere = first.needsRuns ? "" : ", !\(logic.screen).isEnded"
-          let change = logic.difference(first)
-          let alike = rest.prefix { $0.needsRuns && logic.difference($0) == change }
-          let together = alike.isEmpty ? rest.prefix(1) : alike
-          body.block("if \(change)\(isThere)") { block in
-            for binding in together { start(binding, [], to: &block) }
-          }
-          rest.removeFirst(together.count)
-        }
-      }
-    }
-  }
-
-  private func any(of conditions: [Layout]) -> SwiftExpression {
-    conditions.count == 1
-      ? SwiftExpression(conditions[0])
-      : SwiftExpression(.group(.nested(.joined(conditions, by: [.space, "|| "]))), .or)
-  }
-
-  /// Derived values that depend on the same values, in the place of the first of them: by then all
-  /// that it depends on is up to date, and so it is for the others.
-  private var derivedGroups: [[DerivedValue]] {
-    var groups: [[DerivedValue]] = []
-    var places = NameTable<Int>()
-    for value in unit.program.derived where !value.follows.isEmpty {
-      let follows = value.follows.joined(separator: " ")
-      if let place = places[follows] {
-        groups[place].append(value)
-      } else {
-        places.set(follows, to: groups.count)
-        groups.append([value])
-      }
-    }
-    return groups
-  }
-
-  private var isStarted: String { names.own("isStarted") }
-
-  /// What it does, and what it asks of values.
-  private var docOfCommit: String {
-    let derives = unit.program.derived.contains { !$0.follows.isEmpty }
-    let compares = !unit.program.watched.isEmpty
-    var parts = ["tells the observers"]
-    if derives { parts.insert("brings derived values up to date", at: 0) }
-    if unit.waitsForStart { parts.append("starts what the changes set off") }
-    let last = parts.removeLast()
-    let done = ((parts + ["and \(last)"]).joined(separator: ", ")).withCapital
-    return switch (derives, compares) {
-    case (true, true): "\(done). `isChanged`: was set; `isDifferent`: has another value."
-    case (true, false): "\(done). `isChanged`: was set."
-    case (false, true): "\(done). `isDifferent`: has another value."
-    case (false, false): "\(done)."
-    }
-  }
-
-  private func derivation(of value: DerivedValue) -> Layout {
-    let emitter = ExpressionEmitter(unit, .logic)
-    return LogicPlanner.derivation(of: value, logic) {
-      emitter.reference(Reference($0, .state))
-    }
-  }
-
-  /// `Logic.total(items: items.value)`
-  static func derivation(
-    of value: DerivedValue, _ logic: LogicNames, reading: (String) -> Layout
-  ) -> Layout {
-    var arguments: [Layout] = value.reads.values.map {
-      "\(SwiftName.label($0)): \(reading($0))"
-    }
-    arguments += value.reads.needs.map { SwiftName.passed($0) }
-    if value.reads.usesFormatters {
-      arguments.append("\(logic.formatters): \(logic.formatters)")
-    }
-    return .call("Self.\(SwiftName.member(value.name))", arguments)
-  }
-
-  private func add(_ value: DerivedValue, to members: inout Members) {
-    var parameters: [Layout] = value.reads.values.map {
-      "\(SwiftName.parameter($0)): \(names.type(unit.value($0)?.type ?? .unknown))"
-    }
-    parameters += value.reads.needs.map { name in
-      let type = unit.screen.needs.first { $0.name == name }?.type ?? .unknown
-      return "\(SwiftName.parameter(name)): \(names.type(type))"
-    }
-    if value.reads.usesFormatters {
-      parameters.append("\(logic.formatters): \(names.formatters)")
-    }
-    members.add { writer in
-      writer.block([
-        "private static func \(SwiftName.plain(value.name))", .list("(", parameters, ")"),
-        " -> \(names.type(value.type))",
-      ]) {
-        $0.add(ChoiceEmitter(ExpressionEmitter(unit, .pure)).body(value.expression))
-      }
-    }
-  }
-}
-
-extension BindingProgram {
-  var isTimer: Bool {
-    if case .every = binding.trigger { true } else { false }
-  }
-}
-
-extension Unit {
-  /// Whether anything happens at the end of the initialiser.
-  var needsStart: Bool {
-    waitsForStart || !program.startBindings.isEmpty || program.bindings.contains(where: \.isTimer)
-  }
-
-  /// Whether values that are set before the start could set anything off, which they must not.
-  var waitsForStart: Bool {
-    needsCommit && program.bindings.contains { !$0.changes.isEmpty || isTurned($0) }
-  }
-
-  /// Whether anything has to be done when values have changed, beside telling the observers.
-  var needsCommit: Bool {
-    program.derived.contains { !$0.follows.isEmpty } || !program.watched.isEmpty
-      || program.bindings.contains(where: isTurned)
-  }
-
-  /// Whether it is a timer that is turned on and off while the screen is there.
-  func isTurned(_ binding: BindingProgram) -> Bool {
-    if case .every(_, let condition?) = binding.binding.trigger {
-      program.canChange(condition)
-    } else {
-      false
-    }
-  }
+  var isStarted: String { names.own("isStarted") }
 }
