@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 /// Writes one scenario as the body of a test. After each step all that can run has run.
@@ -34,9 +35,7 @@ struct ScenarioEmitter {
     for answer in scenario.given.answers where !common.contains(answer) {
       writer.add(answers.statement(answer, largeAnswers.name(of: answer)))
     }
-    for (service, method) in unanswered.immediate(in: scenario) {
-      writer.add("\(mock(service, method)).hasNoAnswer()", at: scenario.span)
-    }
+    emitUnanswered([], at: scenario.span, into: &writer)
     emitViewModel(into: &writer)
     emitRecorders(into: &writer)
     writer.add(settle)
@@ -45,6 +44,7 @@ struct ScenarioEmitter {
       // What happens, and then what is expected of it, is a paragraph.
       if expects, index == 0 || !located.step.expects { writer.addGap() }
       expects = located.step.expects
+      if !expects { emitUnanswered(scenario.steps[...index], at: located.span, into: &writer) }
       emit(located, rest: scenario.steps.dropFirst(index + 1), into: &writer)
     }
     let waiting = unanswered.waiting(in: scenario).map { "\(mock($0, $1)).unanswered" as Layout }
@@ -64,6 +64,16 @@ struct ScenarioEmitter {
 
   func error(_ value: TypedExpression, of method: String, of service: String) -> Layout {
     answers.error(value, of: method, of: service)
+  }
+
+  /// Says that here is what calls them that nothing answers.
+  private func emitUnanswered(
+    _ steps: ArraySlice<CheckedScenario.LocatedStep>, at span: SourceSpan,
+    into writer: inout TestWriter
+  ) {
+    for (service, method) in unanswered.immediate(in: scenario, steps) {
+      writer.add("\(mock(service, method)).hasNoAnswer()", at: span)
+    }
   }
 
   private func emitViewModel(into writer: inout TestWriter) {

@@ -4,7 +4,7 @@ import Program
 
 /// Calls that a scenario may make and gives no answer for. One that waits for it is told at its
 /// end: no failure, for a scenario may end so, but it may be a mistake. One that can't wait fails,
-/// at the scenario's line.
+/// at the line of the step that it comes of.
 struct UnansweredCalls {
   typealias Method = (service: String, method: String)
 
@@ -23,15 +23,24 @@ struct UnansweredCalls {
   }
 
   /// Those that answer later.
-  func waiting(in scenario: CheckedScenario) -> [Method] { notGiven(waiting, in: scenario) }
+  func waiting(in scenario: CheckedScenario) -> [Method] {
+    notGiven(waiting, in: scenario, scenario.steps[...])
+  }
 
-  /// Those that answer at once.
-  func immediate(in scenario: CheckedScenario) -> [Method] { notGiven(immediate, in: scenario) }
+  /// Those that answer at once, and may be called by the time that these of its steps are done.
+  func immediate(
+    in scenario: CheckedScenario, _ steps: ArraySlice<CheckedScenario.LocatedStep>
+  ) -> [Method] {
+    notGiven(immediate, in: scenario, steps)
+  }
 
-  private func notGiven(_ methods: [Method], in scenario: CheckedScenario) -> [Method] {
+  private func notGiven(
+    _ methods: [Method], in scenario: CheckedScenario,
+    _ steps: ArraySlice<CheckedScenario.LocatedStep>
+  ) -> [Method] {
     if methods.isEmpty { return [] }
     let mayBeCalled = reachable.methods(
-      sent: scenario.sent, set: scenario.set, timePasses: scenario.usesClock)
+      sent: steps.sent, set: steps.set, timePasses: steps.passTime)
     return methods.filter { method in
       mayBeCalled?.contains("\(method.service).\(method.method)") != false
         && !scenario.given.answers.contains {
@@ -94,16 +103,21 @@ struct UnansweredCalls {
   }
 }
 
-extension CheckedScenario {
-  /// The events that its steps send.
+extension ArraySlice<CheckedScenario.LocatedStep> {
+  /// The events that they send.
   fileprivate var sent: [String] {
-    steps.compactMap { if case .send(let event, _) = $0.step { event } else { nil } }
+    compactMap { if case .send(let event, _) = $0.step { event } else { nil } }
   }
 
-  /// The value inputs that its steps set.
+  /// The value inputs that they set.
   fileprivate var set: [String] {
-    steps.flatMap { located -> [String] in
+    flatMap { located -> [String] in
       if case .set(let assignments) = located.step { assignments.map(\.target.name) } else { [] }
     }
+  }
+
+  /// Whether one of them moves the clock on.
+  fileprivate var passTime: Bool {
+    contains { if case .advance = $0.step { true } else { false } }
   }
 }
