@@ -58,6 +58,9 @@ extension SpecDecoder {
     if form == .given, let method = value.mapping?.first?.key.scalar?.text,
       !form.isNear(key) || isService
     {
+      if !isService, let section = Self.sectionsOfKeys[method] {
+        return "it is declared under '\(section)'"
+      }
       if Form.answer.keys.contains(where: { $0.name == method }) {
         let meant = howToCall(key)
         if meant.replacement != nil { return meant.ofOneWord }
@@ -124,6 +127,11 @@ extension SpecDecoder {
     else { return nil }
     return "write '\(words[0]): \(words[1])'"
   }
+
+  /// Where stands what has such a key.
+  private static let sectionsOfKeys = [
+    "takes": "inputs", "initial": "state", "from": "outputs", "text": "outputs", "emits": "outputs",
+  ]
 
   /// The sections of a spec, and other words, under `given`.
   private func givenHint(for key: String, _ value: YAMLNode) -> Hint? {
