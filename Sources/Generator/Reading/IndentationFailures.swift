@@ -32,6 +32,12 @@ extension FailureExplainer {
     {
       return wrong
     }
+    if let other, let owner = source.key(ofLineAt: other),
+      source.column(of: owner.lowerBound) < indent,
+      let wrong = missingLine(between: owner, and: range)
+    {
+      return wrong
+    }
     var related: [Diagnostic.Related] = []
     var (ways, depths): ([String], [Int]) = ([], [])
     for line in [deeper, other] {
@@ -119,14 +125,7 @@ extension FailureExplainer {
         at: source.span(value), hint: "remove '\(source.text(value))'")
     }
     if let wrong = longForm(of: owner, with: key) { return wrong }
-    if let missing = missingLine(below: ownerName, above: name) {
-      return Diagnostic(
-        .indentation,
-        "'\(name)' is indented as if it belonged to '\(ownerName)', which has a value",
-        at: source.span(source.trimmed(key)),
-        related: [.init(source.span(owner), "'\(ownerName)' is here")],
-        hint: "is the line '\(missing):' missing above it?")
-    }
+    if let wrong = missingLine(between: owner, and: key) { return wrong }
     // A type without the line of its section.
     let lacksSection =
       name.first?.isUppercase ?? false && source.column(of: owner.lowerBound) == 0
@@ -161,17 +160,44 @@ extension FailureExplainer {
   }
 
   /// The line that is forgotten between a key of something declared and what it is made of.
-  private func missingLine(below owner: String, above name: String) -> String? {
-    guard
-      !["methods", "http", "protocol", "style", "doc", "fields", "cases", "external", "from"]
-        .contains(name)
-    else { return nil }
-    return switch (source.section(at: place), owner) {
-    case ("services", "protocol"), ("services", "style"), ("services", "http"): "methods"
-    case ("models", "external"), ("cells", "from"): "fields"
-    default: nil
+  private func missingLine(between owner: Range<Int>, and key: Range<Int>) -> Diagnostic? {
+    let name = source.text(source.trimmed(key))
+    guard !Self.partsOfDeclared.contains(name), !Self.keysOfDeclared.contains(name) else {
+      return nil
     }
+    let missing: String
+    switch (source.section(at: place), source.text(owner)) {
+    case ("services", "protocol"), ("services", "style"), ("services", "http"): missing = "methods"
+    case ("models", "external"), ("cells", "from"): missing = "fields"
+    case (let section?, "doc"):
+      // That of a field or a method has nothing to do with it.
+      guard let part = Self.partOfSection[section],
+        let declared = enclosingKey(of: owner.lowerBound),
+        let start = enclosingKey(of: declared.lowerBound),
+        source.column(of: start.lowerBound) == 0
+      else { return nil }
+      let value = source.text(
+        source.unquotedText(from: source.startOfValue(behind: key), inBrackets: false))
+      let isCase = value.hasPrefix("{") && !value.holds("type:")
+      missing = section == "models" && isCase ? "cases" : part
+    default: return nil
+    }
+    return Diagnostic(
+      .indentation,
+      "'\(name)' is indented as if it belonged to '\(source.text(owner))', which has a value",
+      at: source.span(source.trimmed(key)),
+      related: [.init(source.span(owner), "'\(source.text(owner))' is here")],
+      hint: "is the line '\(missing):' missing above it?")
   }
+
+  /// What stands under what is declared, beside its 'doc'.
+  private static let partOfSection = [
+    "models": "fields", "errors": "cases", "services": "methods", "cells": "fields",
+  ]
+
+  private static let partsOfDeclared: Set<String> = [
+    "methods", "http", "protocol", "style", "fields", "cases", "external",
+  ]
 
   /// Keys of declarations that are unlikely to be names. A test compares them with `Form`.
   static let keysOfDeclared: Set<String> = [
