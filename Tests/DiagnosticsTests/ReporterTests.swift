@@ -5,7 +5,7 @@ import Testing
   /// The text of one diagnostic about the first occurrence of a part of a file.
   private func report(
     _ part: String, in text: String, reporter: any Reporter = TextReporter(),
-    severity: Diagnostic.Severity = .error, related: (String, String)? = nil, hint: String? = nil
+    severity: Diagnostic.Severity = .error, related: (String, String)? = nil, hint: Hint? = nil
   ) -> String {
     var files = SourceFiles()
     let file = SourceFile(name: "Specs/a.yaml", text: text)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 import Testing
 
@@ -212,8 +213,10 @@ import Testing
   private func expectMessage(
     _ text: String, _ range: Range<Int>, _ title: String, _ hint: String?
   ) {
-    let told = parseExpression(text).1.map { SyntaxMessage($0.title, at: $0.range, hint: $0.hint) }
-    #expect(told == [SyntaxMessage(title, at: range, hint: hint)])
+    let told = parseExpression(text).1.map {
+      SyntaxMessage($0.title, at: $0.range, hint: $0.hint?.inWords)
+    }
+    #expect(told == [SyntaxMessage(title, at: range, hint: hint.map { Hint($0) })])
   }
 }
 

@@ -32,7 +32,7 @@ extension Diagnostic {
     /// A text that needs quotes beside what is said.
     case needsQuotes
     /// What stands where a value is wanted, and is none: how it is written as a text.
-    case noValue(asText: String)
+    case noValue(asText: Hint)
     /// A text that was meant as this expression.
     case expressionMeant(String)
   }

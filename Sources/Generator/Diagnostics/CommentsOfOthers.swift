@@ -4,12 +4,12 @@ extension [Diagnostic] {
   public func aboutComments(in file: SourceFile) -> [Diagnostic] {
     map { diagnostic in
       guard diagnostic.severity == .error else { return diagnostic }
-      let hint =
+      let hint: Hint? =
         file.comment(in: diagnostic.span).map { "a comment starts with '#': write '\($0)'" }
         ?? file.meantByOtherSigns(in: diagnostic.span)
       guard let hint else { return diagnostic }
       var told = diagnostic
-      told.hint = Hint(hint)
+      told.hint = hint
       told.missing = nil
       return told
     }
@@ -31,7 +31,7 @@ extension SourceFile {
   }
 
   /// `“Ann”`, as word processors write `"Ann"`, and `＝name`.
-  fileprivate func meantByOtherSigns(in span: SourceSpan) -> String? {
+  fileprivate func meantByOtherSigns(in span: SourceSpan) -> Hint? {
     guard span.length > 1, Int(span.end) <= bytes.count, bytes[Int(span.offset)] >= 0x80 else {
       return nil
     }

@@ -8,7 +8,7 @@ extension Diagnosing {
   /// Adds a diagnostic.
   public mutating func report(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan,
-    severity: Diagnostic.Severity = .error, hint: (some HintConvertible)? = Hint?.none,
+    severity: Diagnostic.Severity = .error, hint: Hint? = nil,
     related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
     cause: Diagnostic.Cause? = nil
   ) {

@@ -40,11 +40,9 @@ public struct Diagnostic: Hashable, Sendable {
     public var isElsewhere = false
 
     /// A name, and what was probably meant.
-    public init(
-      _ name: String, meant: (some HintConvertible)? = Hint?.none, isElsewhere: Bool = false
-    ) {
+    public init(_ name: String, meant: Hint? = nil, isElsewhere: Bool = false) {
       self.name = name
-      self.meant = meant?.asHint
+      self.meant = meant
       self.isElsewhere = isElsewhere
     }
   }
@@ -69,15 +67,14 @@ public struct Diagnostic: Hashable, Sendable {
   /// Makes a diagnostic.
   public init(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, severity: Severity = .error,
-    related: [Related] = [], hint: (some HintConvertible)? = Hint?.none, missing: Missing? = nil,
-    cause: Cause? = nil
+    related: [Related] = [], hint: Hint? = nil, missing: Missing? = nil, cause: Cause? = nil
   ) {
     self.id = id
     self.severity = severity
     self.title = title
     self.span = span
     self.related = related
-    self.hint = hint?.asHint
+    self.hint = hint
     self.missing = missing
     self.cause = cause
   }

@@ -18,6 +18,14 @@ public struct Hint: Hashable, Sendable {
     Hint(bare ? "write \(text)" : "write '\(text)'", replacement: text)
   }
 
+  /// `did you mean 'count'?`
+  public static func didYouMean(_ name: String) -> Hint {
+    Hint("did you mean '\(name)'?", replacement: name)
+  }
+
+  /// What it says alone, where what to write does not belong in the place of what is wrong.
+  public var inWords: Hint { Hint(text) }
+
   /// The same, where what to write is one word. More may have to be written in another way, so that
   /// is for its reader to do.
   public var ofOneWord: Hint {
@@ -60,20 +68,4 @@ extension Hint: ExpressibleByStringInterpolation, CustomStringConvertible {
 
   /// What it says.
   public var description: String { text }
-}
-
-/// A hint, or the text of one that only says something.
-public protocol HintConvertible {
-  /// The hint.
-  var asHint: Hint { get }
-}
-
-extension Hint: HintConvertible {
-  /// Itself.
-  public var asHint: Hint { self }
-}
-
-extension String: HintConvertible {
-  /// A hint that says this.
-  public var asHint: Hint { Hint(self) }
 }

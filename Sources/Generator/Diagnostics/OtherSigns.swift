@@ -37,7 +37,7 @@ extension String {
   }
 
   /// How `＝name` is written.
-  public var narrowExpressionHint: String? {
+  public var narrowExpressionHint: Hint? {
     hasPrefix("\u{FF1D}") ? "write '=\(dropFirst())'" : nil
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What gives a value of a type its first one, where the type is written.
 public enum FirstValue: Equatable, Sendable {
   /// A key beside that of the type.
@@ -6,7 +8,7 @@ public enum FirstValue: Equatable, Sendable {
   case none(hint: String)
 
   /// What to write where a value stands in the place of its type.
-  public func hintForValue(_ type: String, _ value: String) -> String {
+  public func hintForValue(_ type: String, _ value: String) -> Hint {
     switch self {
     case .none(let hint): "write '\(type)' alone: \(hint)"
     case .key(let key): "write { type: \(type), \(key): \(value) }"
@@ -14,7 +16,7 @@ public enum FirstValue: Equatable, Sendable {
   }
 
   /// Where a value goes that stands behind its type.
-  func hint(_ type: String, _ value: String) -> String {
+  func hint(_ type: String, _ value: String) -> Hint {
     switch self {
     case .none(let hint): "write the type alone: \(hint)"
     case .key(let key):

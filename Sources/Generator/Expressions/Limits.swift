@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How large an expression can be.
 enum Limits {
   /// How deep expressions can stand inside each other: what reads the tree is recursive.
@@ -7,5 +9,5 @@ enum Limits {
   /// How many operators and members an expression can have.
   static let links = 1000
   /// What to do about what is beyond them.
-  static let hint = "give its parts names of their own"
+  static let hint: Hint = "give its parts names of their own"
 }

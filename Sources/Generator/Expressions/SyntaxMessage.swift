@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What is wrong with the form of a text, and where in it.
 public struct SyntaxMessage: Equatable, Sendable {
   /// What is behind a message, where something goes by that.
@@ -16,21 +18,17 @@ public struct SyntaxMessage: Equatable, Sendable {
   /// The place, in bytes of UTF-8.
   public var range: Range<Int>
   /// What to do about it.
-  public var hint: String?
-  /// What to write in its place, where that is all.
-  public var replacement: String?
+  public var hint: Hint?
   /// What is behind it, where something goes by that.
   public var cause: Cause?
 
   /// Makes a message.
   public init(
-    _ title: String, at range: Range<Int>, hint: String? = nil, replacement: String? = nil,
-    cause: Cause? = nil
+    _ title: String, at range: Range<Int>, hint: Hint? = nil, cause: Cause? = nil
   ) {
     self.title = title
     self.range = range
     self.hint = hint
-    self.replacement = replacement
     self.cause = cause
   }
 }

@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// Words of other languages that people try, with what to write here. All of them can be names.
-public let wordsOfOthers: [String: String] = [
+public let wordsOfOthers: [String: Hint] = [
   "null": "write 'nil'", "undefined": "write 'nil'", "None": "write 'nil'",
   "True": "write 'true'", "TRUE": "write 'true'", "False": "write 'false'",
   "FALSE": "write 'false'", "NULL": "write 'nil'", "Nil": "write 'nil'",

@@ -21,7 +21,7 @@ extension [Diagnostic] {
       guard let place else { continue }
       rest[place].span = span
       // The other way is meant where something is wanted.
-      if case .noValue(let asText)? = self[cause].cause { rest[place].hint = Hint(asText) }
+      if case .noValue(let asText)? = self[cause].cause { rest[place].hint = asText }
       rest[place].hint?.replacement = nil
       rest.remove(at: cause)
     }

@@ -108,9 +108,9 @@ public struct ModuleTypes: Sendable {
       ? "\(names[0]) is declared by two specs of one module"
       : "\(names.joined(separator: ", "))\(more) are declared by two specs of one module"
     let areShareable = clashes.allSatisfy { $0.type.isShareable && $0.other.isShareable }
-    let sharing =
+    let sharing: Hint =
       "declare \(count == 1 ? "it" : "them") in a library, which both name under 'uses'"
-    let renaming =
+    let renaming: Hint =
       count == 1
       ? "give one of them another name"
       : "a copy needs names of its own; what both need is declared in a library, which both name "

@@ -5,7 +5,7 @@ import Spec
 /// What can be wrong with a path under `uses`.
 extension Diagnostic {
   static func unreadable(_ path: Located<String>, _ error: SpecSourceError) -> Diagnostic {
-    let meant = error.nearest.map { Hint("did you mean '\($0)'?", replacement: $0) }
+    let meant = error.nearest.map { Hint.didYouMean($0) }
     let several: Hint? = path.value.holds(", ") ? "several are a list: [\(path.value)]" : nil
     return Diagnostic(
       .badUse, "'\(path.value)' can't be used: \(error.reason)", at: path.span,

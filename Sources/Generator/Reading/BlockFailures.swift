@@ -56,14 +56,13 @@ extension FailureExplainer {
       && source.text(source.trimmed(start..<place)).allSatisfy { $0.isLetter || $0.isNumber }
     let signature = keysOfSignature()
     let braces = isKey ? "; a map in one line has braces: { \(source.text(text)) }" : ""
+    let code = keyBehindValue(text) ?? stepsBehindCondition(text) ?? argumentsOfStep(text)
+    let value = source.caseWithValues(text) ?? .mapInParentheses(source.text(text))
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space",
       at: source.span(signature?.text ?? text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
-      hint: keyBehindValue(text) ?? stepsBehindCondition(text) ?? argumentsOfStep(text)
-        ?? signature?.hint ?? source.caseWithValues(text)
-        ?? Diagnostic.mapInParentheses(source.text(text))
-        ?? inQuotes(text) + braces)
+      hint: code ?? signature?.hint ?? value ?? inQuotes(text) + braces)
   }
 
   /// `as: found: [Product]`, as Swift declares a name with its type.
@@ -78,7 +77,7 @@ extension FailureExplainer {
   }
 
   /// `if: n > 1: stop`
-  private func stepsBehindCondition(_ text: Range<Int>) -> String? {
+  private func stepsBehindCondition(_ text: Range<Int>) -> Hint? {
     let condition = source.text(source.trimmed(text.lowerBound..<place))
     let opened = condition.utf8.count { $0 == UInt8(ascii: "(") }
     guard text.upperBound > place + 1, !condition.holds(" ? "), !condition.hasPrefix("let "),
@@ -90,7 +89,7 @@ extension FailureExplainer {
   }
 
   /// The hint to quote a text, with this language's words for what looks like a choice.
-  func inQuotes(_ text: Range<Int>) -> String {
+  func inQuotes(_ text: Range<Int>) -> Hint {
     let isChoice = source.text(text).holds(" ? ")
     let word = source.text(text)
     if word.last == ":", source.isExpression(at: text.lowerBound) {

@@ -174,7 +174,7 @@ extension FailureExplainer {
   }
 
   /// `call: api.load with: { id: 1 }`, `call: api.load, as: items` and `each: item, in: items`
-  func keyBehindValue(_ text: Range<Int>) -> String? {
+  func keyBehindValue(_ text: Range<Int>) -> Hint? {
     // Of a long text only the beginning is there.
     guard !inBrackets, text.contains(place), let owner = source.key(ofLineAt: place) else {
       return nil

@@ -227,7 +227,7 @@ extension FailureExplainer {
       .unclosedBracket, "a '#' after a space starts a comment, up to the end of the line",
       at: source.span(sign..<sign + 1),
       related: [.init(source.span(open..<open + 1), "what closes this is in the comment")],
-      hint: Diagnostic.inQuotes(source.quoted(start..<end), comment: source.text(sign..<end)))
+      hint: .inQuotes(source.quoted(start..<end), comment: source.text(sign..<end)))
   }
 
   /// The bracket that closes the one at a place.
@@ -280,14 +280,14 @@ extension FailureExplainer {
         .colonInText, "a '{' is missing before this", at: source.span(text),
         hint: "write '{ \(source.text(text))'")
     }
+    let braces =
+      words.count == 1 && words[0].allSatisfy(\.isInName)
+      ? "; a map in a map has braces of its own: { \(source.text(text)) }"
+      : asCase(source.text(text)).map { "; a case with values is written \($0)" } ?? ""
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       hint: keysOfSignature()?.hint ?? source.caseWithValues(text)
-        ?? Diagnostic.mapInParentheses(source.text(text)) ?? inQuotes(
-          text)
-        + (words.count == 1 && words[0].allSatisfy(\.isInName)
-          ? "; a map in a map has braces of its own: { \(source.text(text)) }"
-          : asCase(source.text(text)).map { "; a case with values is written \($0)" } ?? ""))
+        ?? .mapInParentheses(source.text(text)) ?? inQuotes(text) + braces)
   }
 
   /// `{ type: Int value: 20 }`

@@ -3,7 +3,7 @@ import Diagnostics
 /// Declarations and calls as Swift writes them, whose colons YAML takes for keys.
 extension FailureExplainer {
   /// `load(id: Int, all: Bool) -> String`, as Swift declares it, has two colons.
-  func keysOfSignature() -> (text: Range<Int>, hint: String)? {
+  func keysOfSignature() -> (text: Range<Int>, hint: Hint)? {
     // `body: =Draft(name: name)` is an expression.
     let value = source.startOfValue(before: place, inBrackets: inBrackets)
     guard source.byte(at: value) != UInt8(ascii: "=") else { return nil }
@@ -25,7 +25,7 @@ extension FailureExplainer {
     // `takes: (id: Int)`
     let text = (name.isEmpty ? start : value)..<end
     if name == "takes" { return (text, "write '\(signature.asCase)'") }
-    let hint: String? =
+    let hint: Hint? =
       switch source.section(at: place) {
       case "services": "write '\(signature.asMethod)'"
       case "inputs": "write '\(signature.asEvent)'"
@@ -70,7 +70,7 @@ extension FailureExplainer {
   }
 
   /// `call: api.load(page: 1)`, as code has it, and `reply: api.load: 3`.
-  func argumentsOfStep(_ text: Range<Int>) -> String? {
+  func argumentsOfStep(_ text: Range<Int>) -> Hint? {
     guard let key = source.key(ofLineAt: text.lowerBound) else { return nil }
     if source.text(key) == "reply",
       let colon = source.file.bytes[text].firstIndex(of: UInt8(ascii: ":"))

@@ -15,7 +15,7 @@ extension TreeBuilder {
         diagnostics.append(
           Diagnostic(
             .colonInText, "an unquoted text can't hold a colon and a space", at: nodes[index].span,
-            hint: Hint.inQuotes(source.quoted(text))))
+            hint: .inQuotes(source.quoted(text))))
         forget(from: nodes[index].span, to: text.upperBound, in: &frame)
         index += 1
         continue

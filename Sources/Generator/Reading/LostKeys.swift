@@ -39,7 +39,7 @@ public struct LostKeys {
   }
 
   /// What to do.
-  public var hint: String {
+  public var hint: Hint {
     let them = names.count > 1 ? "them" : "it"
     let by =
       shift > 0

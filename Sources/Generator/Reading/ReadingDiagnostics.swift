@@ -56,11 +56,10 @@ extension Diagnostic {
   static func unknownAlias(
     _ name: String, at span: SourceSpan, meant: String?
   ) -> Diagnostic {
-    Diagnostic(
+    let meant: Hint? = meant.map { "did you mean '*\($0)'?" }
+    return Diagnostic(
       .unknownAlias, "'*\(name)' is an alias, and there is no anchor '&\(name)' before it",
-      at: span,
-      hint: meant.map { "did you mean '*\($0)'?" }
-        ?? "a text that starts with * goes in quotes: '*\(name)'",
+      at: span, hint: meant ?? "a text that starts with * goes in quotes: '*\(name)'",
       missing: .init("anchor \(name)", meant: meant))
   }
 
@@ -72,16 +71,8 @@ extension Diagnostic {
       related: [.init(anchor, "'&\(name)' starts here")])
   }
 
-  /// What to do about a text that ends in what is a comment to YAML, where `#{name}` is a hole of
-  /// others.
-  static func inQuotes(_ quoted: String, comment: String) -> String {
-    comment.hasPrefix("#{")
-      ? "a hole is written ${name}: \(quoted.exchanging("#{", for: "${"))"
-      : "put the text in quotes: \(quoted)"
-  }
-
   static func unusedAnchor(_ name: String, at span: SourceSpan, quoted: String) -> Diagnostic {
-    let asText = "a text that starts with & goes in quotes: \(quoted)"
+    let asText: Hint = "a text that starts with & goes in quotes: \(quoted)"
     return Diagnostic(
       .unusedAnchor, "'&\(name)' is an anchor that no alias uses", at: span, severity: .warning,
       hint: "remove it; \(asText)", cause: .noValue(asText: asText))
@@ -102,7 +93,7 @@ extension Diagnostic {
   }
 
   /// `{{ name }}`, as templates write holes, has the key `{ name }`.
-  private static func holeMeant(in key: Substring) -> String? {
+  private static func holeMeant(in key: Substring) -> Hint? {
     guard key.first == "{", key.last == "}" else { return nil }
     let name = key.dropFirst().dropLast().split(separator: " ").joined(separator: " ")
     guard name.first?.isLetter ?? false, name.utf8.allSatisfy({ $0.isInName || $0 == 0x2E }) else {
@@ -112,7 +103,7 @@ extension Diagnostic {
   }
 
   /// `{ { one: { n: 2 } }: 1 }` has a case with values as its key.
-  private static func caseMeant(by node: YAMLNode) -> String? {
+  private static func caseMeant(by node: YAMLNode) -> Hint? {
     guard let pairs = node.mapping, pairs.count == 1, let name = pairs[0].key.scalar?.text,
       name.utf8.allSatisfy(\.isInName), let values = pairs[0].value.mapping
     else { return nil }
@@ -131,7 +122,7 @@ extension Diagnostic {
   }
 
   /// `(white, black)` and `String[]`, as other languages write lists and their types.
-  private static func otherList(_ text: Substring) -> String? {
+  private static func otherList(_ text: Substring) -> Hint? {
     if text.hasSuffix("[]"), text.dropLast(2).allSatisfy(\.isInName), text.count > 2 {
       return "a list's type is written [\(text.dropLast(2))]"
     }
@@ -139,16 +130,6 @@ extension Diagnostic {
       text.dropFirst().dropLast().allSatisfy({ $0.isInName || ", ".contains($0) })
     else { return nil }
     return "a list is written [\(text.dropFirst().dropLast())]"
-  }
-
-  /// `(page: 1)`, as arguments are written in Swift.
-  static func mapInParentheses(_ text: some StringProtocol) -> String? {
-    guard text.hasPrefix("("), text.hasSuffix(")"),
-      case let inner = text.dropFirst().dropLast(), let colon = inner.firstIndex(of: ":"),
-      isWord(Substring(inner[..<colon])), inner[colon...].hasPrefix(": ")
-    else { return nil }
-    return
-      "a map has braces: { \(inner) }; a text goes in quotes: \(SourceText.quoted(String(text)))"
   }
 
   static func commaInText(
@@ -159,14 +140,13 @@ extension Diagnostic {
     return Diagnostic(
       .commaInText, lost?.title ?? "between brackets an unquoted text can't hold any of , [ ] { }",
       at: span,
-      hint: lost.map { Hint.write($0.written) }
-        ?? (hole(in: text) ?? otherList(text) ?? mapInParentheses(text)
-        ?? valueAlone(text, quoted) ?? ofOtherLanguages(text)).map { Hint($0) }
-        ?? .inQuotes(quoted))
+      hint: lost.map { .write($0.written) }
+        ?? hole(in: text) ?? otherList(text) ?? .mapInParentheses(text)
+        ?? valueAlone(text, quoted) ?? ofOtherLanguages(text) ?? .inQuotes(quoted))
   }
 
   /// `${name}` is no text where it is all that there is.
-  private static func valueAlone(_ text: Substring, _ quoted: String) -> String? {
+  private static func valueAlone(_ text: Substring, _ quoted: String) -> Hint? {
     guard text.hasPrefix("${"), text.hasSuffix("}"), !text.dropFirst(2).contains("$") else {
       return nil
     }
@@ -240,11 +220,11 @@ extension Diagnostic {
   }
 
   /// `=list.filter { $0.isOpen }` and `=switch count { … }`
-  private static func ofOtherLanguages(_ text: Substring) -> String? {
+  private static func ofOtherLanguages(_ text: Substring) -> Hint? {
     if let call = closure(text) {
       let isPlain = call.utf8.allSatisfy { !",[]{}".utf8.contains($0) }
-      return "a function stands in parentheses: write "
-        + (isPlain ? "'\(call)'" : SourceText.quoted(call))
+      return
+        "a function stands in parentheses: write \(isPlain ? "'\(call)'" : SourceText.quoted(call))"
     }
     guard text.hasPrefix("=") else { return nil }
     if text.hasPrefix("=switch ") { return "a choice is written if a then b else c" }
@@ -256,7 +236,7 @@ extension Diagnostic {
   }
 
   /// `Only {limit}` is no list or map, nor is `Only {{ limit }}`.
-  private static func hole(in written: Substring) -> String? {
+  private static func hole(in written: Substring) -> Hint? {
     let text =
       !String(written).holds("{{")
       ? written
@@ -359,5 +339,24 @@ extension Hint {
       return Hint("write \(type.contains(":") ? type : "'\(type)'")", replacement: type)
     }
     return Hint("put the text in quotes: \(quoted)", replacement: quoted)
+  }
+
+  /// What to do about a text that ends in what is a comment to YAML, where `#{name}` is a hole of
+  /// others.
+  static func inQuotes(_ quoted: String, comment: String) -> Hint {
+    comment.hasPrefix("#{")
+      ? "a hole is written ${name}: \(quoted.exchanging("#{", for: "${"))"
+      : "put the text in quotes: \(quoted)"
+  }
+
+  /// `(page: 1)`, as arguments are written in Swift.
+  static func mapInParentheses(_ text: some StringProtocol) -> Hint? {
+    guard text.hasPrefix("("), text.hasSuffix(")"),
+      case let inner = text.dropFirst().dropLast(), let colon = inner.firstIndex(of: ":"),
+      colon > inner.startIndex, inner[..<colon].utf8.allSatisfy(\.isInWord),
+      inner[colon...].hasPrefix(": ")
+    else { return nil }
+    return
+      "a map has braces: { \(inner) }; a text goes in quotes: \(SourceText.quoted(String(text)))"
   }
 }

@@ -34,7 +34,7 @@ extension TreeBuilder {
       at: span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning,
       hint: isAlone
         ? "write '# \(source.text(rest).dropFirst())': a comment has a space after its #"
-        : Diagnostic.inQuotes(source.quoted(whole), comment: source.text(rest))
+        : .inQuotes(source.quoted(whole), comment: source.text(rest))
           + (isInQuotes || isHole
             ? ""
             : isWord
@@ -73,7 +73,7 @@ extension TreeBuilder {
       file.bytes[start + 1].isInWord
     else { return }
     let text = source.trimmed(start..<file.lineRange(at: start).upperBound)
-    let asText = "a text goes in quotes: \(source.quoted(text))"
+    let asText: Hint = "a text goes in quotes: \(source.quoted(text))"
     diagnostics.append(
       Diagnostic(
         .commentInText, "this is a comment, and no value", at: source.span(text),

@@ -17,7 +17,7 @@ struct ElementPlace {
 
 /// What to do about a line, and what that says of it.
 struct WayOut {
-  var hint: String
+  var hint: Hint
   var cause: Diagnostic.Cause?
 }
 

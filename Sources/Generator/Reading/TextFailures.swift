@@ -78,7 +78,7 @@ extension FailureExplainer {
     }
     return Diagnostic(
       .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
-      at: source.span(text), hint: Hint.inQuotes(source.quoted(text)))
+      at: source.span(text), hint: .inQuotes(source.quoted(text)))
   }
 
   /// `// the answer` behind a value.
@@ -143,10 +143,10 @@ extension FailureExplainer {
     return Diagnostic(
       .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
       related: [.init(quoted, "the quoted text is this")],
-      hint: comma + "put the whole text in quotes: \(SourceText.quoted(text))")
+      hint: "\(comma)put the whole text in quotes: \(SourceText.quoted(text))")
   }
 
-  private func firstValue(behind type: SourceSpan, _ rest: Range<Int>) -> String? {
+  private func firstValue(behind type: SourceSpan, _ rest: Range<Int>) -> Hint? {
     guard source.text(rest).hasPrefix("= ") else { return nil }
     let type = source.text(Int(type.offset)..<Int(type.end))
     let value = source.text(rest).dropFirst(2)
@@ -240,7 +240,7 @@ extension SourceText {
   }
 
   /// `.help(topic: "locked")` where a value is written: in quotes it is an expression with '='.
-  func caseWithValues(_ text: Range<Int>) -> String? {
+  func caseWithValues(_ text: Range<Int>) -> Hint? {
     let written = self.text(text)
     guard written.hasPrefix("."), written.hasSuffix(")"),
       written.dropFirst().first?.isLowercase ?? false, !isExpression(at: text.lowerBound)

@@ -207,7 +207,8 @@ extension ScreenChecker {
     } else if let place = declared[name.text] {
       report(
         .unknownTrigger, "'\(name.text)' never changes, so nothing can run when it does",
-        at: name.span, hint: hint?.text ?? "what is there from the beginning has a 'when: start'",
+        at: name.span,
+        hint: hint?.inWords ?? "what is there from the beginning has a 'when: start'",
         related: [.declaration(of: name.text, at: place)])
     } else {
       let told: Hint? =

@@ -13,7 +13,7 @@ extension ScreenChecker {
       case let operand = String(scalar.text.dropFirst(2).drop { $0 == " " }),
       let value = becoming(pair.name.text, sign, operand, type, scope)
     else { return nil }
-    let hint = "say what it becomes: \(pair.name.text): \(value)"
+    let hint: Hint = "say what it becomes: \(pair.name.text): \(value)"
     guard type != .string else {
       expressions.warnOfText(
         pair.value, "this is the text '\(scalar.text)', which is put in place of the old one", hint)

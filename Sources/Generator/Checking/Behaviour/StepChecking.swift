@@ -174,7 +174,7 @@ extension ScreenChecker {
   }
 
   /// What to do about an `as` behind a value that is not optional.
-  private func hintForAs(_ condition: YAMLNode, _ type: ValueType) -> String {
+  private func hintForAs(_ condition: YAMLNode, _ type: ValueType) -> Hint {
     let text = condition.scalar?.text ?? ""
     if case .array = type { return "name one of its elements: '\(text).first'" }
     if text.hasSuffix("!= nil") {
@@ -232,7 +232,7 @@ extension ScreenChecker {
     case .array(let element): return element
     case .unknown: return .unknown
     default:
-      let hint =
+      let hint: Hint =
         switch type {
         case .optional(.array): "give it a default: '?? []'"
         case .emptyList: "there is nothing to go through"
@@ -326,7 +326,7 @@ extension ScreenChecker {
     } else if declared[name.text] != nil {
       report(
         .cannotSet, "'\(name.text)' can't be set", at: name.span,
-        hint: hint?.text ?? "only states, outputs and value inputs can",
+        hint: hint?.inWords ?? "only states, outputs and value inputs can",
         related: declaration(of: name))
     } else {
       let meant: Hint? =

@@ -27,7 +27,7 @@ struct SharedPart {
       }
     }
 
-    var wayOut: String {
+    var wayOut: Hint {
       switch self {
       case .reads: "declare one here, of what this spec has"
       case .isMade: SharedPart.inLibrary
@@ -35,7 +35,7 @@ struct SharedPart {
     }
   }
 
-  static let inLibrary = "move it to a library, which both use"
+  static let inLibrary: Hint = "move it to a library, which both use"
 }
 
 extension CheckedScreen {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 
 /// Which types can be read from and written as JSON, as far as the spec knows.
@@ -50,9 +51,9 @@ public struct Codability: Sendable {
   public func isCodable(_ type: ValueType) -> Bool { obstacle(in: type) == nil }
 
   /// Why values of a type have no form in JSON: a part of them that has none.
-  func whyNot(_ type: ValueType) -> String? {
+  func whyNot(_ type: ValueType) -> Hint? {
     guard let obstacle = obstacle(in: type), let what = obstacle.what else { return nil }
-    return obstacle.field.map { "'\($0.owner).\($0.name)' is why: \(what)" } ?? what
+    return obstacle.field.map { "'\($0.owner).\($0.name)' is why: \(what)" } ?? Hint(what)
   }
 
   /// The field without a form in JSON that a model holds, itself or in another.

@@ -46,7 +46,7 @@ struct Scope: Equatable, Sendable {
     var isScenario: Bool { self == .scenario || self == .expectation }
 
     /// What to do without a formatter: only a screen has them. Nil where they can be used.
-    var inPlaceOfFormatter: String? {
+    var inPlaceOfFormatter: Hint? {
       switch self {
       case .derived, .steps, .first: nil
       case .fixed: "write the text itself, or show it in a derived output"
@@ -85,9 +85,9 @@ struct Scope: Equatable, Sendable {
   /// The locale of the scenario that it is for.
   var locale = ""
   /// What can be used where not everything can: the hint for a name that can't.
-  var limit: String?
+  var limit: Hint?
 
-  init(_ part: Part = .derived, limit: String? = nil) {
+  init(_ part: Part = .derived, limit: Hint? = nil) {
     self.part = part
     self.limit = limit
   }
@@ -108,7 +108,7 @@ struct Scope: Equatable, Sendable {
   }
 
   /// The scope without what is of other kinds.
-  func limited(to kinds: [Reference.Kind], hint: String) -> Scope {
+  func limited(to kinds: [Reference.Kind], hint: Hint) -> Scope {
     var part = self
     part.kinds = kinds
     part.limit = hint

@@ -10,7 +10,7 @@ struct Unshared: Equatable {
   var slip: String?
 
   /// What to do about it.
-  var hint: String {
+  var hint: Hint {
     slip.map { "\($0): give both the same name" }
       ?? "the steps see the parameters that all have: give '\(event)' a binding of its own"
   }

@@ -48,7 +48,7 @@ extension ScreenChecker {
   }
 
   mutating func reportCircle(
-    _ circle: [String], _ verb: String, hint: (_ first: String) -> String
+    _ circle: [String], _ verb: String, hint: (_ first: String) -> Hint
   ) {
     // Of a name that is declared twice, one may be made of the other.
     if circle.contains(where: expressions.poisoned.contains) { return }

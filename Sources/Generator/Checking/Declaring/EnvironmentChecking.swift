@@ -33,9 +33,8 @@ extension ScreenChecker {
       isOffset
       ? ["GMT\(zone.value)"].first(where: TimeZoneNames.contains)
       : TimeZoneNames.nearest(to: zone.value)
-    let hint =
-      meant.map { Hint("did you mean '\($0)'?", replacement: $0) }
-      ?? "for example Europe/Berlin or UTC"
+    let hint: Hint =
+      meant.map { .didYouMean($0) } ?? "for example Europe/Berlin or UTC"
     if isZone {
       report(
         .unknownZone, "'\(zone.value)' is no time zone that is known here", at: zone.span,

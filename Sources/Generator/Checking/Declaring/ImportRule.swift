@@ -37,7 +37,7 @@ extension ScreenChecker {
         .lettersOfModule, "the module is called '\(known)', with these capitals", at: module.span,
         severity: .warning, hint: Hint.write(name(known)))
     } else if let known = didYouMean(first, among: knownModules), isSlip(letters, in: known) {
-      let meant = Hint("did you mean '\(name(known))'?", replacement: name(known))
+      let meant = Hint.didYouMean(name(known))
       report(
         .lettersOfModule, "'\(first)' is nearly the module '\(known)'", at: module.span,
         severity: .warning, hint: meant)

@@ -57,11 +57,11 @@ extension ScreenChecker {
     if kind.isType, refuseBuiltIn(name, kind) { return }
     if let first = declared[name.text] {
       let isKnown = kind == .opaqueType && libraries.contains { $0.opaqueTypes.contains(name.text) }
-      let hint =
+      let way = howToRename(name, first: first) ?? "give one of them another name"
+      let hint: Hint =
         isKnown
         ? "leave it out: a spec under 'uses' names it"
-        : "all names of a spec share one scope: "
-          + (howToRename(name, first: first) ?? "give one of them another name")
+        : "all names of a spec share one scope: \(way)"
       // `photo` for `Photo` is one slip, also where a Photo is then missing.
       report(
         .declaredTwice, "'\(name.text)' is declared twice", at: name.span, hint: hint,
@@ -78,7 +78,7 @@ extension ScreenChecker {
   mutating func refuseBuiltIn(_ name: Name, _ kind: NameKind = .type) -> Bool {
     let isFunction = ["abs", "max", "min"].contains(name.text)
     guard isFunction || isBuiltInType(name.text) else { return false }
-    let other = "give it another name, for example '\(screen.name)\(name.text.withCapital)'"
+    let other: Hint = "give it another name, for example '\(screen.name)\(name.text.withCapital)'"
     report(
       .declaredTwice,
       "'\(name.text)' is a \(isFunction ? "function" : "type") of the language already",

@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 
 /// What to write in place of a text that can't be a name, where it shows what is meant.
-func whatToWrite(for text: String, _ kind: NameKind) -> String? {
+func whatToWrite(for text: String, _ kind: NameKind) -> Hint? {
   if text.allSatisfy({ $0 == "_" }) { return "give it a name: 'value'" }
   let hints = [
     optionalName, valuesOfCase, severalDeclarations, parametersOfMethod, typeInModule, textOfCase,
@@ -15,7 +15,7 @@ func whatToWrite(for text: String, _ kind: NameKind) -> String? {
 }
 
 /// `language?: String`
-private func optionalName(_ text: String, _ kind: NameKind) -> String? {
+private func optionalName(_ text: String, _ kind: NameKind) -> Hint? {
   guard text.hasSuffix("?"), text.first?.isLowercase ?? false, isName(String(text.dropLast()))
   else { return nil }
   return kind == .local
@@ -24,7 +24,7 @@ private func optionalName(_ text: String, _ kind: NameKind) -> String? {
 }
 
 /// `loading(progress: Double)` has lost what is behind its parenthesis already.
-private func valuesOfCase(_ text: String, _ kind: NameKind) -> String? {
+private func valuesOfCase(_ text: String, _ kind: NameKind) -> Hint? {
   guard case .enumCase = kind, let open = text.firstIndex(of: "("), open > text.startIndex else {
     return nil
   }
@@ -32,7 +32,7 @@ private func valuesOfCase(_ text: String, _ kind: NameKind) -> String? {
 }
 
 /// `isLoading, isDone: Bool`
-private func severalDeclarations(_ text: String, _ kind: NameKind) -> String? {
+private func severalDeclarations(_ text: String, _ kind: NameKind) -> Hint? {
   let names = text.split(separator: ",").map { $0.drop { $0 == " " } }
   guard names.count > 1, names.allSatisfy({ isName(String($0)) }) else { return nil }
   if kind == .opaqueType { return "list them: [\(names.joined(separator: ", "))]" }
@@ -42,7 +42,7 @@ private func severalDeclarations(_ text: String, _ kind: NameKind) -> String? {
 }
 
 /// `UIKit.Haptic`
-private func typeInModule(_ text: String, _ kind: NameKind) -> String? {
+private func typeInModule(_ text: String, _ kind: NameKind) -> Hint? {
   let parts = text.split(separator: ".", omittingEmptySubsequences: false)
   guard kind == .opaqueType, parts.count == 2, parts.allSatisfy({ isName(String($0)) }) else {
     return nil
@@ -51,7 +51,7 @@ private func typeInModule(_ text: String, _ kind: NameKind) -> String? {
 }
 
 /// `open = "OPEN"`
-private func textOfCase(_ text: String, _ kind: NameKind) -> String? {
+private func textOfCase(_ text: String, _ kind: NameKind) -> Hint? {
   guard case .enumCase = kind, let sign = text.firstIndex(of: "=") else { return nil }
   let name = text[..<sign].prefix { $0 != " " }
   let shown = text[text.index(after: sign)...].drop { $0 == " " }
@@ -60,7 +60,7 @@ private func textOfCase(_ text: String, _ kind: NameKind) -> String? {
 }
 
 /// `(item, index)` behind `as`
-private func oneOfSeveral(_ text: String, _ kind: NameKind) -> String? {
+private func oneOfSeveral(_ text: String, _ kind: NameKind) -> Hint? {
   guard kind == .local, text.hasPrefix("("), let comma = text.firstIndex(of: ",") else {
     return nil
   }
@@ -69,7 +69,7 @@ private func oneOfSeveral(_ text: String, _ kind: NameKind) -> String? {
 }
 
 /// `items(page)`
-private func parametersOfMethod(_ text: String, _ kind: NameKind) -> String? {
+private func parametersOfMethod(_ text: String, _ kind: NameKind) -> Hint? {
   guard kind == .method, let open = text.firstIndex(of: "("), open > text.startIndex,
     !text.hasSuffix("()")
   else { return nil }

@@ -33,12 +33,12 @@ extension NameKind {
   }
 
   /// Why Swift can't do with a name, and what else to call it; nil where it can.
-  func refusal(of name: String) -> (reason: String, hint: String)? {
+  func refusal(of name: String) -> (reason: String, hint: Hint)? {
     guard Self.refused.contains(name) else { return nil }
     if name == "self" || name == "Self" {
       return ("in Swift it is the value or type that the code belongs to", "for example 'own'")
     }
-    var other: String { "for example '\(isType ? "Own" : "own")\(name.withCapital)'" }
+    var other: Hint { "for example '\(isType ? "Own" : "own")\(name.withCapital)'" }
     let isPartOfEach = name == "Type" || name == "Protocol"
     switch self {
     case .declaration, .shown, .type, .method, .field, .part, .argument, .local:

@@ -134,7 +134,7 @@ extension ScreenChecker {
   }
 
   private mutating func warnOfText(_ text: String, at span: SourceSpan, besideValues: Bool) {
-    let hint: String? =
+    let hint: Hint? =
       if isType(text, besideValues: besideValues) {
         "values have names: { name: \(text.filter { !"()".contains($0) }) }; or quote the text"
       } else if text == "true" || text == "false"
@@ -176,16 +176,15 @@ extension ScreenChecker {
 
   private func hintOfHoles(
     _ pieces: [Expression.TextPiece], _ name: String, _ text: String
-  ) -> String {
+  ) -> Hint {
     let holes = pieces.compactMap { piece -> String? in
       if case .hole(let hole) = piece, case .name(let name) = hole.kind { name } else { nil }
     }
     guard !holes.isEmpty else {
       return "make the text where it is shown; '${' that is only text is written '$${'"
     }
-    return
-      "give it values, '\(name): { \(holes.asPlaceholders) }', and "
-      + TextOfCase(name, text, holes: holes).hint
+    let formatter = TextOfCase(name, text, holes: holes).hint
+    return "give it values, '\(name): { \(holes.asPlaceholders) }', and \(formatter)"
   }
 
   /// Names of the form that a Date has in JSON where nothing is said of it.

@@ -77,7 +77,7 @@ extension ExpressionChecker {
       for: name.text,
       among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
     let meant: Hint? =
-      wordsOfOthers[name.text].map { Hint($0) } ?? sourceHint(name.text)
+      wordsOfOthers[name.text] ?? sourceHint(name.text)
       ?? calledOnFirst(name.text, arguments) ?? mathHint(name.text)
       ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
       ?? nearest
@@ -190,7 +190,7 @@ extension ExpressionChecker {
         hint: name.text == "String" && arguments.first?.label?.text == "format"
           ? "a formatter shows it: value | name"
           : arguments.count == 1
-            ? (arguments[0].label?.text).map { "it has no label: remove '\($0):'" } : nil)
+            ? arguments[0].label.map { Hint("it has no label: remove '\($0.text):'") } : nil)
       return nil
     }
     let value = typed(arguments[0].value, scope, wanting: nil)

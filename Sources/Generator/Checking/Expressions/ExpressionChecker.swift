@@ -109,7 +109,7 @@ struct ExpressionChecker: Diagnosing {
     if let scalar = node.scalar { return scalar }
     if !node.isInvalid {
       let only = node.mapping.flatMap { $0.count == 1 && $0[0].value.isNull ? $0[0].key : nil }
-      let hint =
+      let hint: Hint? =
         node.mapping?.first?.key.isText("if") ?? false
         ? "a choice is one text: 'if a then b else c'"
         : what == "a text" && only?.scalar != nil
@@ -138,8 +138,7 @@ struct ExpressionChecker: Diagnosing {
   private mutating func report(_ messages: [SyntaxMessage]) -> Bool {
     for message in messages {
       var told = Diagnostic(
-        .badSyntax, message.title, at: place(message.range),
-        hint: message.hint.map { Hint($0, replacement: message.replacement) })
+        .badSyntax, message.title, at: place(message.range), hint: message.hint)
       // `plan == 'pro'`, where a text in double quotes would be the next mistake.
       if case .otherQuotes(let text)? = message.cause {
         let other = types.owner(ofCase: text).map { "; for the case of \($0) '.\(text)'" }
@@ -173,7 +172,7 @@ struct ExpressionChecker: Diagnosing {
   /// Tells a mistake, and stands for what could not be typed.
   mutating func fail(
     _ id: DiagnosticID, _ title: String, _ range: Range<Int>,
-    hint: (some HintConvertible)? = Hint?.none, related: [Diagnostic.Related] = [],
+    hint: Hint? = nil, related: [Diagnostic.Related] = [],
     missing: Diagnostic.Missing? = nil, cause: Diagnostic.Cause? = nil
   ) -> TypedExpression {
     report(

@@ -47,7 +47,7 @@ extension ExpressionChecker {
   }
 
   /// A formatter makes a text of whatever it shows.
-  private func formattedHint(_ value: TypedExpression) -> String? {
+  private func formattedHint(_ value: TypedExpression) -> Hint? {
     guard case .formatted(_, let name) = value.kind else { return nil }
     return "a formatter gives a text: leave out '| \(name)', or make this a String"
   }
@@ -55,7 +55,7 @@ extension ExpressionChecker {
   /// `error.message` where the error itself is wanted.
   private func wholeMeant(
     _ value: TypedExpression, _ expected: ValueType, written syntax: Expression?
-  ) -> String? {
+  ) -> Hint? {
     guard case .member(let written, _, isOptional: false)? = syntax?.kind else { return nil }
     switch value.kind {
     case .message(let base) where base.type == expected,

@@ -97,7 +97,7 @@ extension ExpressionChecker {
   }
 
   /// `amount > 0 | share`
-  private func wholeFormatted(_ syntax: Expression, _ formatter: String) -> String? {
+  private func wholeFormatted(_ syntax: Expression, _ formatter: String) -> Hint? {
     guard case .binary = syntax.kind else { return nil }
     return "'|' binds loosest: '| \(formatter)' shows the whole of '\(node.text(in: syntax.range))'"
   }
@@ -105,7 +105,7 @@ extension ExpressionChecker {
   /// `prices | money`
   private func eachFormatted(
     _ type: ValueType, _ input: ValueType, _ syntax: Expression, _ formatter: String
-  ) -> String? {
+  ) -> Hint? {
     guard case .array(let element) = type,
       element.unwrapped == input || element.unwrapped.isNumber && input.isNumber
     else { return nil }
@@ -124,7 +124,7 @@ extension ExpressionChecker {
       "'| \(formatter)' shows the whole choice: for the last value alone write '(... | \(formatter))'"
   }
 
-  private func otherFormatters(of type: ValueType) -> String? {
+  private func otherFormatters(of type: ValueType) -> Hint? {
     // One without an input shows any number.
     let names = formatters.filter { $0.1.input.map { $0 == type } ?? type.isNumber }
       .map { $0.0 }.sorted()

@@ -74,7 +74,7 @@ extension ExpressionChecker {
   }
 
   /// How a value of that type is written.
-  private func makingOf(_ type: String) -> String? {
+  private func makingOf(_ type: String) -> Hint? {
     switch types[type]?.kind {
     case .enumeration?, .error?: "name one of its cases: \(type).case"
     case .structure(let fields)?:

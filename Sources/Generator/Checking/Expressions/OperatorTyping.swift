@@ -122,7 +122,7 @@ extension ExpressionChecker {
   }
 
   /// `due ?? "no date" | day`: the text stands in for what is formatted.
-  private func defaultOfFormatted(_ left: Expression, _ right: Expression) -> String? {
+  private func defaultOfFormatted(_ left: Expression, _ right: Expression) -> Hint? {
     let rest = (node.scalar?.text ?? "").utf8.dropFirst(right.range.upperBound)
     let behind = String(decoding: rest, as: UTF8.self).drop { $0 == " " }
     guard behind.first == "|" else { return nil }
@@ -200,7 +200,7 @@ extension ExpressionChecker {
   }
 
   /// The case that a text in quotes names.
-  func caseMeant(by text: Expression, _ type: ValueType) -> String? {
+  func caseMeant(by text: Expression, _ type: ValueType) -> Hint? {
     guard let name = text.literalText, let cases = types.cases(of: type.unwrapped),
       cases.contains(where: { $0.name == name })
     else { return nil }
@@ -296,7 +296,7 @@ extension ExpressionChecker {
         hint: type.isNumber ? "cut them: Int(...)" : nil)
     case (_, .int), (_, .double), (_, .decimal): break
     default:
-      let hint: String
+      let hint: Hint
       switch type {
       case .date: hint = Self.datesAreCompared
       case .set: hint = Self.elementsOfSets

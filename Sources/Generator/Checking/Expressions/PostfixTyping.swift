@@ -193,7 +193,7 @@ extension ExpressionChecker {
   private func withLabels(
     _ arguments: [Expression.Argument], _ fields: [TypeDeclaration.Field], _ scope: Scope,
     inOrder: Bool
-  ) -> String? {
+  ) -> Hint? {
     guard arguments.count <= fields.count, arguments.allSatisfy({ $0.label == nil }) else {
       return nil
     }
@@ -223,7 +223,7 @@ extension ExpressionChecker {
     let before = diagnostics.count
     for argument in arguments {
       guard let label = argument.label else {
-        let hint =
+        let hint: Hint? =
           withLabels(arguments, fields, scope, inOrder: needsAll)
           ?? fields.first { given[$0.name] == nil }.map { "write '\($0.name): ...'" }
         report(

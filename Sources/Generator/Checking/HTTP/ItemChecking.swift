@@ -120,7 +120,7 @@ extension ScreenChecker {
     }
   }
 
-  private func howToSend(_ text: String, _ name: String, _ type: ValueType) -> String {
+  private func howToSend(_ text: String, _ name: String, _ type: ValueType) -> Hint {
     switch type {
     case .set(let element) where element.isOrdered && canBeSent(.array(element)):
       "send it as a list: '\(name): \(text).sorted'"

@@ -1,16 +1,17 @@
+import Diagnostics
 import Expressions
 
 /// How a value that does not fit becomes one that does.
 extension TypeTable {
   /// What fits in a model or a cell, or of the values of a case, which are one thing also where
   /// there is but one.
-  func memberHint(_ type: ValueType, where fits: (ValueType) -> Bool) -> String? {
+  func memberHint(_ type: ValueType, where fits: (ValueType) -> Bool) -> Hint? {
     fields(of: type)?.first { fits($0.type) }
       .map { "one of \(type.isSeveral ? "them" : "its fields") is: .\($0.name)" }
   }
 
   /// How a value of one type becomes one of another.
-  func conversion(from type: ValueType, to expected: ValueType) -> String? {
+  func conversion(from type: ValueType, to expected: ValueType) -> Hint? {
     switch (type, expected) {
     case (.int, .double), (.decimal, .double): "Double(...) converts it"
     case (.int, .decimal), (.double, .decimal): "Decimal(...) converts it"
@@ -47,7 +48,7 @@ extension TypeTable {
     return sources.count == 1 && sources[0].type == type
   }
 
-  static let textOfCase = "its text is its 'message'"
+  static let textOfCase: Hint = "its text is its 'message'"
 }
 
 extension ExpressionChecker {
@@ -55,7 +56,7 @@ extension ExpressionChecker {
   /// double quotes of YAML, those of a text are escaped.
   func defaultHint(
     _ type: ValueType, for syntax: Expression?, _ scope: Scope, besideSign isOperand: Bool = false
-  ) -> String {
+  ) -> Hint {
     let fallback = example(of: type)
     guard let syntax else { return "give a default: '?? \(fallback)'" }
     if isOperand { return "give a default: '(\(node.written(syntax)) ?? \(fallback))'" }

@@ -17,7 +17,7 @@ extension ExpressionChecker {
   }
 
   /// `filter(n > 1)` of elements with an `n`, `map(Row(item: x))`, `map(Row.init)`, and `first(3)`.
-  func functionMeant(in call: MethodCall, _ scope: Scope) -> String? {
+  func functionMeant(in call: MethodCall, _ scope: Scope) -> Hint? {
     guard case .array(let element) = call.value.type, call.arguments.count == 1 else { return nil }
     let (argument, name) = (call.arguments[0].value, call.name.text)
     switch argument.kind {
@@ -85,7 +85,7 @@ extension ExpressionChecker {
   }
 
   /// What `map(\.date | day)` means: a path ends before the formatter.
-  private func shown(in call: MethodCall, _ scope: Scope) -> String? {
+  private func shown(in call: MethodCall, _ scope: Scope) -> Hint? {
     guard case .formatted(let value, let formatter)? = call.arguments.first?.value.kind,
       case .path(let names) = value.kind
     else { return nil }
@@ -95,7 +95,7 @@ extension ExpressionChecker {
   }
 
   /// What `map(day)` means: a formatter is no function.
-  private func formatter(in call: MethodCall, _ scope: Scope) -> String? {
+  private func formatter(in call: MethodCall, _ scope: Scope) -> Hint? {
     guard let name = nameAlone(in: call), formatters[name] != nil else { return nil }
     let x = freeName("x", in: scope)
     return "write '\(call.name.text)(\(x) => \(x) | \(name))'"
@@ -124,7 +124,7 @@ extension ExpressionChecker {
         .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
     }
     let cells = types.names.filter { if case .cell? = types[$0]?.kind { true } else { false } }
-    let nearest = suggestion(for: name, among: cells)?.text
+    let nearest = suggestion(for: name, among: cells)?.inWords
     if case .structure(let fields)? = types[name]?.kind {
       let field = fields.first.map { "\($0.name): ..." } ?? ""
       report(
@@ -143,7 +143,7 @@ extension ExpressionChecker {
   }
 
   /// The one cell that is made from such elements.
-  private func cellFrom(_ call: MethodCall, _ cells: [String], _ name: String) -> String? {
+  private func cellFrom(_ call: MethodCall, _ cells: [String], _ name: String) -> Hint? {
     guard case .array(let element) = call.value.type, name.first?.isUppercase ?? false else {
       return nil
     }
@@ -174,7 +174,7 @@ extension ExpressionChecker {
   }
 
   /// What is written where there is no argument, or more than one.
-  func hintForOneFunction(_ call: MethodCall, _ element: ValueType) -> String {
+  func hintForOneFunction(_ call: MethodCall, _ element: ValueType) -> Hint {
     let name = call.name.text
     // `map(x, i => ...)`
     if name != "sorted", call.arguments.count == 2,

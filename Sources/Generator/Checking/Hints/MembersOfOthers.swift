@@ -10,7 +10,7 @@ extension TypeTable {
     let isOne = !type.unwrapped.isSeveral
     if name == "equals", isOne { return "compare it: \(base) == ..." }
     if name == "value", type == .date { return "a name stands for its value: remove '.value'" }
-    let meant: String? =
+    let meant: Hint? =
       switch type {
       case .int, .double, .decimal: ofNumber(name, base)
       case .bool:
@@ -27,10 +27,10 @@ extension TypeTable {
     if meant == nil, name == "value", isOne {
       return "a name stands for its value: remove '.value'"
     }
-    return meant.map { Hint($0) }
+    return meant
   }
 
-  private func ofEnum(_ name: String, _ cases: [TypeDeclaration.Case], _ base: String) -> String? {
+  private func ofEnum(_ name: String, _ cases: [TypeDeclaration.Case], _ base: String) -> Hint? {
     if name == "rawValue" {
       guard cases.allSatisfy(\.values.isEmpty) else { return "its text is '.message'" }
       return "its text is '.message'; in JSON, and in a request, '\(base)' alone is its name"
@@ -40,7 +40,7 @@ extension TypeTable {
   }
 
   /// A Bool has these too.
-  private func ofNumber(_ name: String, _ base: String) -> String? {
+  private func ofNumber(_ name: String, _ base: String) -> Hint? {
     switch name {
     case "toString", "description", "string", "text", "stringValue": "write 'String(\(base))'"
     case "toInt", "int", "intValue": "write 'Int(\(base))'"
@@ -54,7 +54,7 @@ extension TypeTable {
     }
   }
 
-  private func ofText(_ name: String, _ base: String) -> String? {
+  private func ofText(_ name: String, _ base: String) -> Hint? {
     switch name {
     case "toInt", "intValue", "toIntOrNull": "write 'Int(\(base))', which may be missing"
     case "toDouble", "doubleValue", "toDoubleOrNull":
@@ -69,7 +69,7 @@ extension TypeTable {
     }
   }
 
-  private func ofDate(_ name: String, _ base: String, _ arguments: String?) -> String {
+  private func ofDate(_ name: String, _ base: String, _ arguments: String?) -> Hint {
     if ["formatted", "format", "toString", "description"].contains(name) {
       return "a formatter shows it: \(base) | name"
     }
@@ -87,7 +87,7 @@ extension TypeTable {
   }
 
   /// The text of what has one in Swift only, and what else that has.
-  private static func formatter(of type: ValueType, _ name: String) -> String? {
+  private static func formatter(of type: ValueType, _ name: String) -> Hint? {
     ["toString", "description", "string", "stringValue"].contains(name)
       || textInSwift(type).holds(".\(name)")
       ? formatterInSwift(type)
@@ -95,7 +95,7 @@ extension TypeTable {
   }
 
   /// The formatter that shows what has a text in Swift only.
-  static func formatterInSwift(_ type: ValueType) -> String {
+  static func formatterInSwift(_ type: ValueType) -> Hint {
     "a formatter behind '|' shows it: { swift: \(textInSwift(type)), from: \(type), to: String }"
   }
 
@@ -109,7 +109,7 @@ extension TypeTable {
 
   private func ofOptional(
     _ name: String, _ wrapped: ValueType, _ base: String, _ arguments: String?
-  ) -> String? {
+  ) -> Hint? {
     switch name {
     case "toString", "description", "string", "stringValue":
       wrapped.isNumber || wrapped == .bool ? "write 'String(\(base) ?? ...)'" : nil
@@ -122,21 +122,21 @@ extension TypeTable {
     }
   }
 
-  private func ofList(_ name: String, _ element: ValueType, _ base: String) -> String? {
+  private func ofList(_ name: String, _ element: ValueType, _ base: String) -> Hint? {
     switch name {
     case "get", "at", "getOrNull", "elementAt": "an element is '\(base)[index]', or nil"
     case "slice", "subarray", "splice": "write '\(base).dropFirst(start).prefix(count)'"
     case "concat", "concatenating", "union": "write '\(base) + other'"
     case "average", "mean", "avg":
       element.isNumber
-        ? "write '\(element == .int ? "Double(\(base).sum)" : "\(base).sum") / "
-          + "\(element == .decimal ? "Decimal" : "Double")(\(base).count)'" : nil
+        ? "write '\(element == .int ? "Double(\(base).sum)" : "\(base).sum") / \(element == .decimal ? "Decimal" : "Double")(\(base).count)'"
+        : nil
     case "enumerated", "mapIndexed", "withIndex": "write 'map((x, i) => ...)'"
     default: nil
     }
   }
 
-  private func ofDictionary(_ name: String, _ key: ValueType, _ base: String) -> String? {
+  private func ofDictionary(_ name: String, _ key: ValueType, _ base: String) -> Hint? {
     switch name {
     case "contains", "containsKey", "hasKey", "has": "ask its entry: \(base)[key] != nil"
     case "get": "an entry is '\(base)[key]', or nil"
@@ -148,7 +148,7 @@ extension TypeTable {
     }
   }
 
-  private func ofSet(_ name: String, _ type: ValueType) -> String? {
+  private func ofSet(_ name: String, _ type: ValueType) -> Hint? {
     switch name {
     case "has", "includes": "write 'contains'"
     case "appending", "append", "add", "insert": "write 'inserting'"
@@ -192,7 +192,7 @@ extension TypeTable {
   ]
 
   /// What can be added up of elements that are no numbers.
-  func sumHint(_ element: ValueType) -> String {
+  func sumHint(_ element: ValueType) -> Hint {
     if element.isOptional, element.unwrapped.isNumber {
       return "leave out what is missing: .compact.sum"
     }

@@ -4,7 +4,7 @@ import Expressions
 /// What was meant by a call of a method that does not fit.
 extension ExpressionChecker {
   /// `list.last(x => x.isOpen)`: what is asked of elements is asked before.
-  func asked(_ name: String, of type: ValueType, _ arguments: [Expression.Argument]) -> String? {
+  func asked(_ name: String, of type: ValueType, _ arguments: [Expression.Argument]) -> Hint? {
     guard arguments.count == 1, let argument = arguments.first?.value,
       argument.isFunction || name == "count"
     else { return nil }
@@ -24,7 +24,7 @@ extension ExpressionChecker {
   }
 
   /// `sum(\.price)` where the price may be missing.
-  func sumHint(_ call: MethodCall, _ type: ValueType, _ element: ValueType) -> String {
+  func sumHint(_ call: MethodCall, _ type: ValueType, _ element: ValueType) -> Hint {
     guard type.isOptional, type.unwrapped.isNumber else { return types.sumHint(element) }
     let key: String
     switch call.arguments[0].value.kind {
@@ -51,7 +51,7 @@ extension ExpressionChecker {
   }
 
   /// `removing(x => x.isDone)`, as `removeAll` takes it elsewhere.
-  func elementsLeftOut(by function: Expression, _ call: MethodCall) -> String? {
+  func elementsLeftOut(by function: Expression, _ call: MethodCall) -> Hint? {
     guard call.name.text == "removing", case .array = call.value.type else { return nil }
     switch function.kind {
     case .function(let parameters, let body) where parameters.count == 1:
@@ -64,7 +64,7 @@ extension ExpressionChecker {
 
   /// `replacing(0, x => x.with(done: true))`: what comes in place is an element, not how to make
   /// it.
-  func elementChanged(by function: Expression, _ call: MethodCall, _ scope: Scope) -> String? {
+  func elementChanged(by function: Expression, _ call: MethodCall, _ scope: Scope) -> Hint? {
     guard call.name.text == "replacing", case .array = call.value.type,
       call.arguments.count == 2, function == call.arguments[1].value,
       case .function(let parameters, let body) = function.kind, parameters.count == 1

@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 
 /// What is said of two values that no operator takes together.
@@ -5,7 +6,7 @@ extension ExpressionChecker {
   typealias Operand = (syntax: Expression, type: ValueType)
 
   /// How two values that can't be equal may become so.
-  func equalityHint(_ left: Operand, _ right: Operand) -> String? {
+  func equalityHint(_ left: Operand, _ right: Operand) -> Hint? {
     if left.type == .null || right.type == .null { return "only an optional can be nil" }
     if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
     for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .date {
@@ -33,7 +34,7 @@ extension ExpressionChecker {
   }
 
   /// How two numbers become numbers of one type: the one that has more of them, or whole ones.
-  func numberHint(_ left: Operand, _ right: Operand, areWhole: Bool = false) -> String {
+  func numberHint(_ left: Operand, _ right: Operand, areWhole: Bool = false) -> Hint {
     let wide: ValueType =
       areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
     let other = left.type == wide ? right : left
@@ -57,7 +58,7 @@ extension ExpressionChecker {
   /// `books + books.first`: with a default it would be no list still.
   func missingElementHint(
     _ sign: Expression.Operator, _ list: Operand, _ element: Operand
-  ) -> String? {
+  ) -> Hint? {
     guard sign == .plus, case .array(let type) = list.type, type == element.type.unwrapped else {
       return nil
     }
@@ -67,7 +68,7 @@ extension ExpressionChecker {
   }
 
   /// Why the two are of no one type, as far as they tell what was meant.
-  func operandHint(_ sign: Expression.Operator, _ left: Operand, _ right: Operand) -> String? {
+  func operandHint(_ sign: Expression.Operator, _ left: Operand, _ right: Operand) -> Hint? {
     switch (left.type, right.type) {
     case (.array(let element), _) where sign == .plus && element == right.type:
       return
@@ -100,13 +101,13 @@ extension ExpressionChecker {
   }
 
   /// What is wanted behind a text and `+`.
-  private func joinedToText(_ type: ValueType) -> String? {
+  private func joinedToText(_ type: ValueType) -> Hint? {
     type.isNumber || type == .bool
       ? "put the value into the text: \"... ${value}\"" : types.conversion(from: type, to: .string)
   }
 
   /// What a text was meant to be beside a number.
-  private func besideNumber(_ text: Expression, _ sign: Expression.Operator) -> String {
+  private func besideNumber(_ text: Expression, _ sign: Expression.Operator) -> Hint {
     text.isText
       ? "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
       : sign.isArithmetic
@@ -121,10 +122,10 @@ extension ExpressionChecker {
       && parts.allSatisfy { $0.first?.isNumber ?? false }
   }
 
-  static let datesAreCompared = "dates can only be compared: '<', '=='"
-  static let elementsOfSets =
+  static let datesAreCompared: Hint = "dates can only be compared: '<', '=='"
+  static let elementsOfSets: Hint =
     "a Set takes and loses single elements: .inserting(x), .removing(x)"
-  private static let fixedDate =
+  private static let fixedDate: Hint =
     "a date that is fixed is a constant: constants: { day: { type: Date, value: 2024-01-01 } }"
 }
 

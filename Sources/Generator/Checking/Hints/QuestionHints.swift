@@ -4,7 +4,7 @@ import Expressions
 /// What was meant by a value that stands where a question is wanted.
 extension ExpressionChecker {
   /// `=2024-05-01` and `="https://example.com"`, which are literals without the `=`.
-  func literalMeant(by expression: Expression, _ type: ValueType) -> String? {
+  func literalMeant(by expression: Expression, _ type: ValueType) -> Hint? {
     guard [.date, .url, .uuid, .data].contains(type.unwrapped), expression.names.isEmpty,
       let text = node.scalar?.text, text.hasPrefix("="),
       expression.range == 1..<text.utf8.count
@@ -15,7 +15,7 @@ extension ExpressionChecker {
   }
 
   /// `if payments`: in other languages a value is true where there is something in it.
-  func questionMeant(by type: ValueType, written syntax: Expression?) -> String? {
+  func questionMeant(by type: ValueType, written syntax: Expression?) -> Hint? {
     let value = syntax.map(node.written) ?? "..."
     switch type {
     case .string:

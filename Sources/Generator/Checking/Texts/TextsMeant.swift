@@ -70,7 +70,7 @@ extension ExpressionChecker {
     guard scope.constant != names[0], type == .string || names.count == 1 else { return }
     // `weather.com` is a text, whatever the service is called.
     if scalar.text.hasSuffix(")"), let hint = callMeant(by: names, scope) {
-      return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint.text)
+      return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint)
     }
     guard let entry = scope[names[0]], names.allSatisfy({ isName($0) }) else {
       return warnIfComputed(scalar, node, scope)
@@ -197,7 +197,7 @@ extension ExpressionChecker {
 
   /// A text that was hardly meant as one, but as the value of an expression where one is named.
   mutating func warnOfText(
-    _ node: YAMLNode, _ title: String, _ hint: String, at part: Substring? = nil,
+    _ node: YAMLNode, _ title: String, _ hint: Hint, at part: Substring? = nil,
     meant expression: String? = nil
   ) {
     var span = node.span
@@ -211,7 +211,7 @@ extension ExpressionChecker {
     }
     report(
       .textLikeName, title, at: span, severity: .warning,
-      hint: Hint(hint, replacement: replacement),
+      hint: Hint(hint.text, replacement: replacement),
       cause: expression.map { .expressionMeant($0) })
   }
 

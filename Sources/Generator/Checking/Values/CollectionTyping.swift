@@ -40,7 +40,7 @@ extension ValueChecker {
     guard let place = elements.firstIndex(where: { list($0) != nil }),
       let name = list(elements[place])
     else { return false }
-    let hint =
+    let hint: Hint =
       switch (elements.count, place) {
       case (1, _): "write '=\(name)'"
       case (2, 0): "one more element is written '=\(name).appending(...)'"

@@ -190,14 +190,14 @@ extension ValueChecker {
         || suggestion(for: name, among: ValueType.builtIns.names + types.names) == nil
     {
       report(
-        .unknownType, "there is no type '\(name)'", at: place, hint: Hint.write(other),
-        missing: .init(name, meant: other))
+        .unknownType, "there is no type '\(name)'", at: place, hint: .write(other),
+        missing: .init(name, meant: .write(other)))
       return .unknown
     }
     if let declaration = expressions.declared[name] {
       report(
         .unknownType, "'\(name)' is no type", at: place,
-        hint: suggestion(for: name, among: ValueType.builtIns.names + types.names)?.text
+        hint: suggestion(for: name, among: ValueType.builtIns.names + types.names)?.inWords
           ?? (expressions.valueless[name] == .service
             ? "a screen is given its services: remove it"
             : firstValue == .key("initial")
@@ -227,7 +227,7 @@ extension ValueChecker {
       hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name] ?? protocolHint(name)
         ?? firstValueHint(name, node, firstValue)
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
-          ? Hint(firstValue.hintForValue("String", name))
+          ? firstValue.hintForValue("String", name)
           : "declare it under 'models', name it in 'types' if it is declared in Swift, or use its library: 'uses'"),
       missing: .init(name, meant: meant))
     return .unknown

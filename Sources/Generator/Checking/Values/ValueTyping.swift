@@ -26,7 +26,7 @@ extension ValueChecker {
       node, "\(value.type == .null ? "null" : "an empty list") is of no type: \(remedy)")
   }
 
-  private mutating func unclear(_ node: YAMLNode, _ hint: String) -> TypedExpression {
+  private mutating func unclear(_ node: YAMLNode, _ hint: Hint) -> TypedExpression {
     report(.unclearType, "the type of this can't be told", at: node.span, hint: hint)
     return .unknown
   }

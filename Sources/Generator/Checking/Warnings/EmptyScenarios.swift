@@ -26,7 +26,7 @@ private func withoutExpectations(_ scenario: ScenarioSpec) -> Diagnostic? {
 
 /// `- expectCalls: {}`
 private func emptyExpectation(_ step: ScenarioStepSpec) -> Diagnostic? {
-  let hint: String? =
+  let hint: Hint? =
     switch step.kind {
     case .expect(let pairs) where pairs.isEmpty: "name what is to be seen: { name: value }"
     case .expectChanges(let pairs) where pairs.isEmpty: "of an output without any: { name: [] }"

@@ -14,15 +14,15 @@ func shownNames(in screen: CheckedScreen, _ spec: ScreenSpec, _ uses: Uses) -> [
       "\(error).\(item.name)?.\(value.name) ?? \(error).message"
     }
     let other = "if \(error).\(item.name) == nil then \(error).message else \"Another text\""
-    var hint =
-      (text == nil ? "show another text: " : "show the value: ")
-      + (shown.parameter.map { "\($0) => " } ?? "") + (text ?? other)
+    let parameter = shown.parameter.map { "\($0) => " } ?? ""
+    var hint: Hint =
+      "show \(text == nil ? "another text" : "the value"): \(parameter)\(text ?? other)"
     // What a failure tells is for developers more often than not.
     let isRead = (uses.readCasesInBindings + [uses.readCases]).contains { $0.contains(shown.error) }
     if screen.types[shown.error]?.isError == true, !isRead {
       let values = item.values.count == 1 ? "value" : "values"
-      hint +=
-        "\nor give the case a text in place of its \(values): '\(item.name): Something went wrong'"
+      hint =
+        "\(hint)\nor give the case a text in place of its \(values): '\(item.name): Something went wrong'"
     }
     return .warning(
       .shownName, "of '\(item.name)' this is its name: a case with values has no text",

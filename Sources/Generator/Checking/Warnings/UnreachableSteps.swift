@@ -93,7 +93,7 @@ private struct UnreachableSearch {
   }
 
   /// Why a condition always holds, or never.
-  private func holding(_ condition: YAMLNode) -> String {
+  private func holding(_ condition: YAMLNode) -> Hint {
     let (flag, text) = (loading ?? "", condition.scalar?.text ?? "")
     return "'\(flag)' is true while these steps run"
       + (text.holds(flag)

@@ -43,7 +43,7 @@ extension Diagnostic {
 
   /// Something that surely is not meant.
   static func warning(
-    _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: String,
+    _ id: DiagnosticID, _ title: String, at span: SourceSpan, hint: Hint,
     related: [Related] = []
   ) -> Diagnostic {
     Diagnostic(id, title, at: span, severity: .warning, related: related, hint: hint)

@@ -103,7 +103,7 @@ struct Lexer {
   }
 
   /// What word processors make of spaces, quotes and dashes.
-  private func lookAlike(_ name: String) -> String? {
+  private func lookAlike(_ name: String) -> Hint? {
     if name == "_" { return "an element is named: x => x > 1" }
     for scalar in name.unicodeScalars {
       switch scalar.value {
@@ -184,7 +184,8 @@ struct Lexer {
     if let (length, title, hint) = doubleTrap() {
       place += length
       messages.append(
-        SyntaxMessage(title, at: start..<place, hint: hint, replacement: written(start..<place)))
+        SyntaxMessage(
+          title, at: start..<place, hint: Hint(hint, replacement: written(start..<place))))
       return Token(kind: .invalid, range: start..<place)
     }
     // `?[` needs no space before a list of its own: `a ?[b]` means nothing else.
@@ -197,7 +198,8 @@ struct Lexer {
     if let (length, title, hint) = trap() {
       place += length
       messages.append(
-        SyntaxMessage(title, at: start..<place, hint: hint, replacement: written(start..<place)))
+        SyntaxMessage(
+          title, at: start..<place, hint: Hint(hint, replacement: written(start..<place))))
       // A hole makes a text of all that follows.
       if starts("${", at: start) || starts("$.", at: start) { place = end }
       return Token(kind: .invalid, range: start..<place)
@@ -220,7 +222,7 @@ struct Lexer {
     return Token(kind: .invalid, range: start..<place)
   }
 
-  private static let signsOfOthers = [
+  private static let signsOfOthers: [String: Hint] = [
     "^": "there are no powers: multiply, a * a", "&": "write 'a and b'", "~": "write 'not a'",
   ]
 

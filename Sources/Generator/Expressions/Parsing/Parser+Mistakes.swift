@@ -11,12 +11,10 @@ extension Token {
 extension Parser {
   /// One mistake gives one message: what follows it is not looked at.
   mutating func fail(
-    _ title: String, at range: Range<Int>, hint: String? = nil, replacement: String? = nil,
-    cause: SyntaxMessage.Cause? = nil
+    _ title: String, at range: Range<Int>, hint: Hint? = nil, cause: SyntaxMessage.Cause? = nil
   ) {
     if messages.isEmpty {
-      messages.append(
-        SyntaxMessage(title, at: range, hint: hint, replacement: replacement, cause: cause))
+      messages.append(SyntaxMessage(title, at: range, hint: hint, cause: cause))
     }
     index = tokens.count - 1
   }
@@ -55,8 +53,8 @@ extension Parser {
       fail(
         "'in' is written '=>'", at: range,
         hint: names.count == 1
-          ? "write \(names[0]) => ..." : "write (\(names.joined(separator: ", "))) => ...",
-        replacement: names.count == 1 ? "=>" : nil)
+          ? Hint("write \(names[0]) => ...", replacement: "=>")
+          : "write (\(names.joined(separator: ", "))) => ...")
     case .name("in"):
       fail(
         "'in' is not a word of this language", at: range,
@@ -89,24 +87,22 @@ extension Parser {
       // `when a then b else c`
       if index == 1, case .name("when") = tokens[0].kind, tokens.contains(where: \.isThen) {
         return fail(
-          "'when' is not a word of this language", at: tokens[0].range, hint: "write 'if'",
-          replacement: "if")
+          "'when' is not a word of this language", at: tokens[0].range, hint: .write("if"))
       }
       // `nott a`, `NOT a`
       if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not") {
         fail(
           "'\(word)' is not a word of this language", at: tokens[index - 1].range,
-          hint: "did you mean 'not'?", replacement: "not")
+          hint: .didYouMean("not"))
       }
-      let meant = word(at: index, among: ["and", "or", "then", "else"])
       let text = textOfWords
       let hint =
-        formatBehindValue ?? memberAsOperator ?? meant?.text
-        ?? word(at: index - 1, among: ["not"])?.text ?? text?.hint
+        formatBehindValue ?? memberAsOperator
+        ?? word(at: index, among: ["and", "or", "then", "else"])
+        ?? word(at: index - 1, among: ["not"])?.inWords ?? text?.hint
         ?? "an operator is missing, or this is too much"
       fail(
         SyntaxMessage.tooMuch, at: range, hint: hint,
-        replacement: meant?.text == hint ? meant?.replacement : nil,
         cause: text?.isAll ?? false && text?.hint == hint ? .words : nil)
     }
   }
@@ -127,7 +123,7 @@ extension Parser {
   }
 
   /// `a contains b`, `a xor b`
-  var memberAsOperator: String? {
+  var memberAsOperator: Hint? {
     guard case .name(let word) = token.kind else { return nil }
     switch word {
     case "eq", "equals": return "write a == b"
@@ -141,7 +137,7 @@ extension Parser {
   }
 
   /// `${price, specifier: "%.2f"}`
-  private var formatBehindValue: String? {
+  private var formatBehindValue: Hint? {
     guard case .sign(.comma) = token.kind,
       case .name(let word)? = tokens[(index + 1)...].first?.kind,
       ["specifier", "format", "formatter"].contains(word)
@@ -150,7 +146,7 @@ extension Parser {
   }
 
   /// `No items`: the words around this place.
-  private var textOfWords: (hint: String, isAll: Bool)? {
+  private var textOfWords: (hint: Hint, isAll: Bool)? {
     func word(_ place: Int) -> String? {
       guard tokens.indices.contains(place), case .name(let word) = tokens[place].kind else {
         return nil
@@ -180,7 +176,7 @@ extension Parser {
   private mutating func failAtIs() {
     let rest = tokens[(index + 1)...].prefix(2).map(\.kind)
     let isNot = rest.first == .word(.not)
-    let hint =
+    let hint: Hint =
       switch isNot ? rest.last : rest.first {
       case .word(.nil)?, .name("null")?, .name("None")?, .name("none")?, .name("undefined")?:
         "write 'a \(isNot ? "!=" : "==") nil'"
@@ -203,7 +199,7 @@ extension Parser {
   }
 
   /// What was meant by what stands behind the name of a formatter.
-  private var hintBehindFormatter: String {
+  private var hintBehindFormatter: Hint {
     guard index > 0, case .name(let name) = tokens[index - 1].kind else { return inParentheses }
     switch token.kind {
     case .sign(.open) where name == "round" || name == "rounded":
@@ -219,10 +215,10 @@ extension Parser {
     }
   }
 
-  private static let oneForEachForm =
+  private static let oneForEachForm: Hint =
     "it takes nothing: declare one for each form, as 'formatters: { day: { date: yyyy } }'"
 
-  private var inParentheses: String {
+  private var inParentheses: Hint {
     let sign = if case .sign(let sign) = token.kind, sign == .coalesce { "??" } else { "+" }
     return "put what is formatted in parentheses: (a | b) \(sign) c"
   }

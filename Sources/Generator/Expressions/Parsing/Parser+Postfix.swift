@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Members, elements and arguments: what stands behind a value.
 extension Parser {
   mutating func postfix() -> Expression {
@@ -96,7 +98,7 @@ extension Parser {
     }
   }
 
-  private static let noDictionary =
+  private static let noDictionary: Hint =
     "an expression has no dictionary of its own: a value is a map of YAML, { key: =value }, and "
     + "another entry dictionary.setting(key, x)"
 

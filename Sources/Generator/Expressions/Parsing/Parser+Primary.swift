@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What an expression is made of: literals, names, and what stands in brackets.
 extension Parser {
   mutating func primary() -> Expression {
@@ -34,7 +36,7 @@ extension Parser {
     return Expression(.invalid, range: range)
   }
 
-  private func hintAtMissingValue() -> String? {
+  private func hintAtMissingValue() -> Hint? {
     guard index > 0 else { return nil }
     let before = tokens[index - 1].kind
     if before == .sign(.divided), token.kind == before { return "one '/' divides: a / b" }

@@ -2,13 +2,22 @@ import Diagnostics
 
 // What was meant by what is no type.
 extension TypeParser {
-  /// What was meant by what stands behind a type.
-  var hintForRest: String? {
+  /// What was meant by what stands behind a type. It starts at the start of all where the hint
+  /// gives what to write in place of all of it.
+  func hintForRest(from start: inout Int) -> Hint? {
+    func ofAll(_ hint: Hint) -> Hint {
+      start = 0
+      return hint
+    }
     let (text, rest, behind) = (string(..<place), string(place...), string((place + 1)...))
     let optional = text.hasSuffix("?") ? text : "\(text)?"
-    if isDay { return firstValue.hintForValue("Date", string(0...)) }
+    if isDay {
+      let hint = firstValue.hintForValue("Date", string(0...))
+      if case .none = firstValue { return ofAll(hint) }
+      return hint
+    }
     if ["optional", "nullable", "or nil", "or null"].contains(rest.lowercased()) {
-      return "what may be missing is written '\(optional)'"
+      return ofAll("what may be missing is written '\(optional)'")
     }
     switch bytes[place] {
     case UInt8(ascii: ":") where ["type", "initial", "from", "text", "doc", "emits"].contains(text):
@@ -16,7 +25,7 @@ extension TypeParser {
     case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(behind)]"
     case UInt8(ascii: "|")
     where ["nil", "null", "undefined"].contains(behind):
-      return "what may be missing is written '\(typesOfOthers[text] ?? text)?'"
+      return ofAll("what may be missing is written '\(typesOfOthers[text] ?? text)?'")
     case UInt8(ascii: "-") where rest.hasPrefix("->") && firstValue != .key("initial"):
       return Self.noFunction
     case UInt8(ascii: "-") where rest.hasPrefix("->"):
@@ -30,21 +39,22 @@ extension TypeParser {
         "a value is no error: its text is a String, error.message"
     case _
     where ["list", "array", "List", "Array"].contains(text) && rest.hasPrefix("of "):
-      return "write '[\(string((place + 3)...))]'"
+      return ofAll("write '[\(string((place + 3)...))]'")
     case _
     where ["optional", "maybe", "nullable"].contains(text.lowercased())
       && bytes[place] != UInt8(ascii: "["):
       let inner = rest
       let isInParentheses = inner.hasPrefix("(") && inner.hasSuffix(")")
-      return
+      return ofAll(
         "what may be missing is written '\(isInParentheses ? String(inner.dropFirst().dropLast()) : inner)?'"
+      )
     case _ where firstValue == .key("initial") && ["emits", "takes"].contains(text):
       return "write { \(text): \(rest) }"
     case _ where Self.modifiers.contains(text): return "write '\(rest)' alone"
     case _ where text == "if" || text == "not" || rest.hasPrefix("=="):
       return Self.deriving(string(0...))
     case UInt8(ascii: "=") where rest.hasPrefix("=>"):
-      return "a dictionary is written '[\(text): \(string((place + 2)...))]'"
+      return ofAll("a dictionary is written '[\(text): \(string((place + 2)...))]'")
     case UInt8(ascii: "="): return starting(text, with: behind)
     // `Int { count + 1 }`
     case UInt8(ascii: "{")
@@ -59,31 +69,32 @@ extension TypeParser {
       return place + 1 == bytes.count ? "remove the '\(rest)'" : hintForText
     case UInt8(ascii: "!"):
       return text == optional
-        ? "what may be missing is written '\(optional)'"
+        ? ofAll("what may be missing is written '\(optional)'")
         : "remove the '!': a '\(text)' is always there, and a '\(optional)' may be missing"
     case UInt8(ascii: "[")
     where ["set", "array", "list", "optional"].contains(text.lowercased()):
       let name = String(behind.prefix { $0 != "]" })
       let inner = typesOfOthers[name] ?? name
       return switch text.lowercased() {
-      case "set": "write 'Set<\(inner)>'"
-      case "optional": "write '\(inner)?'"
-      default: "write '[\(inner)]'"
+      case "set": ofAll("write 'Set<\(inner)>'")
+      case "optional": ofAll("write '\(inner)?'")
+      default: ofAll("write '[\(inner)]'")
       }
     case UInt8(ascii: "[")
     where ["Dict", "Dictionary", "Map", "HashMap", "dict", "map"].contains(text):
       let types = behind.dropLast().split(separator: ",")
         .map { String($0.drop { $0 == " " }) }
-      return types.count == 2
-        ? "a dictionary is written '[\(types.map { typesOfOthers[$0] ?? $0 }.joined(separator: ": "))]'"
-        : "a dictionary is written '[String: Int]'"
-    case UInt8(ascii: "["): return isName(text) ? "a list is written '[\(text)]'" : nil
+      let pair =
+        types.count == 2
+        ? types.map { typesOfOthers[$0] ?? $0 }.joined(separator: ": ") : "String: Int"
+      return ofAll("a dictionary is written '[\(pair)]'")
+    case UInt8(ascii: "["): return isName(text) ? ofAll("a list is written '[\(text)]'") : nil
     case UInt8(ascii: "(") where text == "Set":
-      return "write 'Set<\(behind.dropLast())>'"
+      return ofAll("write 'Set<\(behind.dropLast())>'")
     case UInt8(ascii: ".") where rest == "...":
       // `Loading...`, rather than `Item...` as in Swift.
       return firstValue == .key("initial") && ValueType.builtIns[text] == nil
-        ? firstValue.hintForValue("String", string(0...)) : "a list is written '[\(text)]'"
+        ? firstValue.hintForValue("String", string(0...)) : ofAll("a list is written '[\(text)]'")
     case UInt8(ascii: ".") where text.first?.isUppercase ?? false && !startsType(place + 1):
       return starting(text, with: behind)
     case UInt8(ascii: "(")
@@ -93,7 +104,7 @@ extension TypeParser {
     case UInt8(ascii: "(") where rest == "()" && firstValue != .key("initial"):
       return "write '\(text)' alone"
     case UInt8(ascii: "(") where rest == "()" && startsEmpty(text):
-      return "write '\(text)' alone: it starts empty"
+      return ofAll("write '\(text)' alone: it starts empty")
     case UInt8(ascii: "(")
     where bytes.last == UInt8(ascii: ")") && bytes.contains(UInt8(ascii: ":"))
       && (text.first?.isUppercase ?? false) && ValueType.builtIns[text] == nil:
@@ -118,7 +129,7 @@ extension TypeParser {
   }
 
   /// Where a text goes that stands in the place of a type: `Hello ${name}!`, `Not found`.
-  private var hintForText: String? {
+  private var hintForText: Hint? {
     guard case .key(let key) = firstValue else { return nil }
     let text = withHoles(string(0...))
     let first = text.prefix(while: \.isInName)
@@ -155,7 +166,7 @@ extension TypeParser {
   ]
 
   /// The long form for a type with its first value: `Size = medium`, `Size = .medium`.
-  private func starting(_ type: String, with value: String) -> String {
+  private func starting(_ type: String, with value: String) -> Hint {
     if value.holds(" | "), firstValue == .key("initial") { return Self.deriving(value) }
     let isCall = value.hasSuffix("()")
     let plain = value.split(separator: ".").last.map(String.init) ?? value
@@ -172,7 +183,7 @@ extension TypeParser {
 
   /// The long form for an expression, or a text with holes, which needs quotes where YAML would
   /// read it otherwise.
-  static func deriving(_ expression: String) -> String {
+  static func deriving(_ expression: String) -> Hint {
     let key = expression.holds("${") ? "text" : "from"
     return "a value that is computed is written { \(key): \(inQuotes(expression)) }"
   }
@@ -186,7 +197,7 @@ extension TypeParser {
   }
 
   /// What was meant by a sign where a type should start.
-  func hint(forStart found: String, _ end: Int) -> String {
+  func hint(forStart found: String, _ end: Int) -> Hint {
     let rest = string(end...)
     switch found {
     case "=": return Self.deriving(rest)
@@ -213,7 +224,7 @@ extension TypeParser {
     }
   }
 
-  private static let noFunction =
+  private static let noFunction: Hint =
     "no value is a function: what the view is told is an event output, { emits: Void }, and what a "
     + "method gives stands under its 'returns'"
 }

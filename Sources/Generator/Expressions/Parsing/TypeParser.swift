@@ -16,15 +16,9 @@ struct TypeParser {
     let type = type(depth: 0)
     skipSpace()
     if place < bytes.count {
-      let hint = hintForRest
-      // What stands for all of it is written in place of all of it.
-      let isWhole = hint.map { hint in
-        ["write '", "what may be missing is", "a list is", "a dictionary is"]
-          .contains { hint.hasPrefix($0) } && !hint.hasSuffix("' alone")
-      }
-      fail(
-        "the type should have ended before this",
-        at: (isWhole ?? false ? 0 : place)..<bytes.count, hint: hint)
+      var start = place
+      let hint = hintForRest(from: &start)
+      fail("the type should have ended before this", at: start..<bytes.count, hint: hint)
     }
     return messages.isEmpty
       ? (type, []) : (TypeSyntax(kind: .invalid, range: 0..<bytes.count), messages)
@@ -104,7 +98,7 @@ struct TypeParser {
     case ("Dictionary", 2): return TypeSyntax(kind: .dictionary(inner[0], inner[1]), range: range)
     default:
       let parts = inner.map { typesOfOthers[string($0.range)] ?? string($0.range) }
-      let hint =
+      let hint: Hint =
         switch (name, inner.count) {
         case ("set", 1): "write 'Set<\(parts[0])>'"
         case ("optional", 1), ("Maybe", 1), ("Nullable", 1): "write '\(parts[0])?'"
@@ -218,7 +212,7 @@ struct TypeParser {
     while place < bytes.count, isSpace(bytes[place]) { place += 1 }
   }
 
-  private mutating func fail(_ title: String, at range: Range<Int>, hint: String? = nil) {
+  private mutating func fail(_ title: String, at range: Range<Int>, hint: Hint? = nil) {
     if messages.isEmpty { messages.append(SyntaxMessage(title, at: range, hint: hint)) }
     place = bytes.count
   }

@@ -162,7 +162,7 @@ extension SpecDecoder {
 
   /// `case idle case busy(Double)`, as Swift declares them, `Not found`, which is what one says, or
   /// names alone.
-  private func casesMeant(by text: String) -> String {
+  private func casesMeant(by text: String) -> Hint {
     var words = text.split { ",|/".contains($0) || $0.isWhitespace }.map(String.init)
     let isSwift = words.first == "case"
     if isSwift { words.removeAll { $0 == "case" } }

@@ -72,7 +72,7 @@ extension SpecDecoder {
       {
         let isEnum = pair.value.sequence != nil || ["values", "enum", "options"].contains(key)
         let meant = isEnum ? "cases" : "fields"
-        let word = Hint("did you mean '\(meant)'?", replacement: meant)
+        let word = Hint.didYouMean(meant)
         let neighbor = neighborHint(for: key, pair.value, pairs, .model)
         report(
           .unknownKey, "a model has no key '\(key)'", at: pair.key.span,

@@ -264,7 +264,7 @@ extension Form {
 
   /// Which key is meant by one in other capitals: `Type`.
   func hintInOtherLetters(_ key: String) -> Hint? {
-    keyInOtherLetters(key).map { Hint("did you mean '\($0)'?", replacement: $0) }
+    keyInOtherLetters(key).map { .didYouMean($0) }
   }
 
   func keyInOtherLetters(_ key: String) -> String? {

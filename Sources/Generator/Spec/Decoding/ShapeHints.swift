@@ -90,7 +90,7 @@ extension SpecDecoder {
   }
 
   /// How what is no list is written as one.
-  func howToList(_ node: YAMLNode, of what: ListKind) -> String {
+  func howToList(_ node: YAMLNode, of what: ListKind) -> Hint {
     if let text = node.scalar?.text {
       if text == "stop" { return "write '- stop: true'" }
       let isNone = ["ignore", "true", "false", "none", "nil", "{}"].contains(text)

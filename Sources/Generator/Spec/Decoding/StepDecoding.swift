@@ -179,7 +179,7 @@ extension SpecDecoder {
   /// `if: a` with the step itself beside it.
   private static func place(
     of step: YAMLPair, behind first: YAMLPair, _ form: Form, in pairs: [YAMLPair]
-  ) -> String? {
+  ) -> Hint? {
     if step.key.isText("if"), first.key.span.offset < step.key.span.offset,
       let condition = step.value.scalar?.text, let key = first.key.scalar?.text
     {

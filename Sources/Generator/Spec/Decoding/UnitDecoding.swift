@@ -252,7 +252,7 @@ extension SpecDecoder {
       at: meant?.key.span ?? node.head,
       hint: isOpenAPI
         ? "'mvvmgen import openapi' makes a library of it: keep it outside of folders with specs"
-        : meant.map { "write 'screen: \($0.value.scalar?.text ?? "Name")'" }
+        : meant.map { Hint("write 'screen: \($0.value.scalar?.text ?? "Name")'") }
           ?? "start it with 'screen: Name' or 'library: Name'")
     return place.flatMap { written("screen", $0) }
   }

@@ -179,7 +179,7 @@ extension SpecDecoder {
       ?? nearest
       ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
       ?? Self.startOfElement(key, form)
-      ?? meant.map { Hint("did you mean '\($0)'?", replacement: $0) }
+      ?? meant.map { .didYouMean($0) }
       ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
       ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
       ?? (form == .whenBinding || form == .everyBinding ? Self.partOfStep(key) : nil)
