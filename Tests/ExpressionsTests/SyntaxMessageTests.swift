@@ -134,7 +134,10 @@ import Testing
     (".5", 0..<2, "a number starts with a digit", "write 0.5"),
     ("1a", 0..<2, "'1a' is neither a number nor a name", "a name does not start with a digit"),
     ("0x1F", 0..<4, "'0x1F' is neither a number nor a name", "a number has the digits 0 to 9 only"),
-    ("a : b", 2..<3, "':' means nothing here", "for a choice write 'if a then b else c'"),
+    (
+      "a : b", 2..<3, "':' means nothing here",
+      "a formatter is written 'a | b', a choice 'if a then b else c'"
+    ),
     (
       "a < b < c", 6..<7, "comparisons can't follow one another",
       "join two of them: a < b and b < c"

@@ -19,6 +19,16 @@ extension Parser {
     index = tokens.count - 1
   }
 
+  /// The name behind this, where it ends the expression as that of a formatter does.
+  private var lastName: String? {
+    var rest = tokens[(index + 1)...]
+    if rest.first?.kind == .sign(.colon) { rest = rest.dropFirst() }
+    guard case .name(let name)? = rest.popFirst()?.kind, name.first?.isLowercase ?? false,
+      rest.first?.kind == .end || rest.first?.kind == .sign(.close)
+    else { return nil }
+    return name
+  }
+
   mutating func failAtRest() {
     let range = token.range
     switch token.kind {
@@ -30,7 +40,9 @@ extension Parser {
     case .word(.as):
       fail(
         "'as' names the value of an optional, after 'if'", at: range,
-        hint: "write 'if a as b then b else c'; a type is changed by String(a), Int(a), Double(a)")
+        hint: lastName.map {
+          "a formatter is written 'a | \($0)', what is there of an optional 'if a as b then b else c'"
+        } ?? "write 'if a as b then b else c'; a type is changed by String(a), Int(a), Double(a)")
     case .sign(.arrow): failAtArrow()
     case .sign(.bar): failBehindFormatter()
     case .sign(.close), .sign(.closeList):
@@ -45,7 +57,11 @@ extension Parser {
         "a formatter's name ends the expression", at: range,
         hint: Self.oneForEachForm)
     case .sign(.colon):
-      fail("':' means nothing here", at: range, hint: "for a choice write 'if a then b else c'")
+      fail(
+        "':' means nothing here", at: range,
+        hint: lastName.map {
+          "a formatter is written 'a | \($0)', a choice 'if a then b else c'"
+        } ?? "for a choice write 'if a then b else c'")
     case .name("in") where tokens[(index + 1)...].first?.kind == .sign(.openList):
       fail("'in' is not a word of this language", at: range, hint: "write [a, b].contains(c)")
     case .name("in") where !closureParameters.isEmpty:

@@ -56,7 +56,8 @@ extension SpecDecoder {
             isMap: true)
       case .sequence, .invalid:
         _ = text(
-          value, of: "the text of a case", hint: "its values have names: { name: Type }")
+          value, of: "the text of a case",
+          hint: "its values have names: { name: Type }; a list of cases stands under 'cases'")
         return CaseSpec(name: name, text: nil, values: [])
       }
     }

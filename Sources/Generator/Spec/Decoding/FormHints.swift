@@ -41,7 +41,10 @@ extension SpecDecoder {
       return isCallback ? "write 'style: callback'" : "it is so by itself: remove it"
     case (.service, _) where value.mapping != nil && !form.isNear(key):
       return "what can be called stands under 'methods': { \(key): ... }"
-    case (.model, "type"): return "it needs no type: remove it"
+    case (.model, "type"), (.error, "type"): return "it needs no type: remove it"
+    case (.model, "kind"), (.error, "kind"):
+      return ["enum", "struct", "class", "object"].contains(text)
+        ? "what has 'cases' is an enum, what has 'fields' a struct: remove it" : nil
     case (.cell, _) where Self.sourcesOfOthers.contains(key):
       guard let type = text, type.first?.isUppercase ?? false else { return nil }
       return "what it shows stands under 'from': { \(type.withoutCapital): \(type) }"
