@@ -74,6 +74,8 @@ extension SpecDecoder {
       // It may be the name of something that is indented wrong.
       let depth = indentation(of: place, in: pairs, form)
       if value.mapping != nil || value.isNull || depth != nil || above != nil { broken.add(key) }
+      // Nobody knows for sure which section it is.
+      if form == .screen, !form.isNear(key) { broken.addNames(under: value) }
       // A part of something in the section above it is lost with it.
       if depth != nil, value.mapping == nil || key.contains(".") { missSection() }
       let sure = unusualSpace(key) ?? form.hintInOtherLetters(key)
