@@ -52,7 +52,7 @@ struct LibraryLoader<Source: SpecSource> {
   ) {
     let (specs, mistakes, brokenParts) = decodeSpecs(
       reading.documents, of: id, mayHoldInvalid: !reading.diagnostics.isEmpty)
-    loaded.diagnostics += mistakes.aboutComments(in: file).joiningNames()
+    loaded.diagnostics += mistakes.toldOfStage(in: file)
     let told = reading.diagnostics + mistakes
     // A mistake in a scenario is none of those who use the screen.
     let isWrong = told.contains { message in
@@ -76,8 +76,7 @@ struct LibraryLoader<Source: SpecSource> {
       let (screen, more) = check(
         spec, in: file, libraries: merged(used.flatMap(\.libraries) + own, in: file),
         module: modules.module(of: file.name), sight: sight)
-      loaded.diagnostics += broken.independent(of: more, in: file, mistakesByThemselves)
-        .aboutComments(in: file).joiningNames()
+      loaded.diagnostics += more.toldOfStage(in: file, beside: broken)
       guard areWhole else { continue }
       guard let screen else {
         wrong.insert(file.name)

@@ -58,23 +58,23 @@ public struct Pipeline: Sendable {
   public func check(
     _ file: SourceFile, using source: some SpecSource, _ sight: Sight? = nil
   ) -> CheckedFile {
-    // 1. Read and decode the file, and what it uses; 2. check it.
+    // 1. Read and decode the file, and what it uses; 2. check it, and choose what is told.
     var loader = LibraryLoader(
       source: source, access: options.access, modules: options.libraryModules, sight: sight)
     let loaded = loader.load(file)
     let screens = loaded.screens
-    var diagnostics = loaded.diagnostics.aboutOtherSigns().without(loaded.allowances, in: .main)
-      .aboutForgotten(in: loader.files) { source.specs(beside: $0) }
-      .withoutUsed(of: file) { source.specs(naming: file) }
-      .joiningEmptyValues()
-    if options.refusesSwift { diagnostics += screens.flatMap(\.swiftRefusals) }
-    if options.isStrict { diagnostics = diagnostics.map(\.strict) }
-    var result = PipelineResult(diagnostics: diagnostics.inSourceOrder(), files: loader.files)
-    var checked: CheckedFile {
-      CheckedFile(
-        file: file, placeForSwift: source.placeForSwift(of: file), screens: screens, result: result)
-    }
-    guard !diagnostics.hasErrors else { return checked }
+    var told = loaded.told(of: file, in: loader.files, from: source)
+    if options.refusesSwift { told += screens.flatMap(\.swiftRefusals) }
+    if options.isStrict { told = told.map(\.strict) }
+    var result = PipelineResult(diagnostics: told.inSourceOrder(), files: loader.files)
+    if !told.hasErrors { addDeclarations(of: screens, in: file, to: &result) }
+    return CheckedFile(
+      file: file, placeForSwift: source.placeForSwift(of: file), screens: screens, result: result)
+  }
+
+  private func addDeclarations(
+    of screens: [CheckedScreen], in file: SourceFile, to result: inout PipelineResult
+  ) {
     result.declared = screens.flatMap(\.declaredTypes)
     // Those of other modules, or all where the modules are not known.
     let module = screens.first?.module
@@ -85,7 +85,6 @@ public struct Pipeline: Sendable {
       var module = ModuleTypes()
       module.add(&result, of: file)
     }
-    return checked
   }
 
   /// The files of one that is checked: the second half of a run.

@@ -13,6 +13,9 @@ public struct BrokenParts: Equatable, Sendable {
   /// Whether a whole section is missing, so that any name could be one of it.
   private var lacksSection = false
 
+  /// None so far.
+  public init() {}
+
   /// Whether everything is in order.
   var isEmpty: Bool {
     spans.isEmpty && names.isEmpty && results.isEmpty && calls.isEmpty && !lacksSection

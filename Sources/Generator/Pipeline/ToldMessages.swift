@@ -1,0 +1,38 @@
+import Checking
+import Diagnostics
+import Spec
+
+/// What is told of all that the stages have found: some of it follows from something else, or is
+/// said better in another way. Each step goes by what the ones before it have left.
+extension [Diagnostic] {
+  /// As soon as a stage is done with a spec.
+  func toldOfStage(in file: SourceFile, beside broken: BrokenParts = BrokenParts()) -> [Diagnostic]
+  {
+    broken
+      // 1. What follows from parts that nobody could read.
+      .independent(of: self, in: file, mistakesByThemselves)
+      // 2. A comment of another language in a value is what is wrong with it.
+      .aboutComments(in: file)
+      // 3. A name that is wrong in several places is one mistake.
+      .joiningNames()
+  }
+}
+
+extension LoadedFile {
+  /// Once the file, and what it uses, is read and checked.
+  func told(
+    of file: SourceFile, in files: SourceFiles, from source: some SpecSource
+  ) -> [Diagnostic] {
+    diagnostics
+      // 4. Quotes and signs of other scripts are what is wrong with a value.
+      .aboutOtherSigns()
+      // 5. Warnings that a comment allows.
+      .without(allowances, in: .main)
+      // 6. A name that another spec beside it has: 'uses' is what is missing.
+      .aboutForgotten(in: files) { source.specs(beside: $0) }
+      // 7. A declaration that only other specs use is used.
+      .withoutUsed(of: file) { source.specs(naming: file) }
+      // 8. What a value lacks, and why YAML left it out.
+      .joiningEmptyValues()
+  }
+}
