@@ -136,9 +136,15 @@ public struct ScreenProgram: Sendable {
     // What is made of needs and constants alone stays as it is.
     var fixed = NameSet()
     var derived: [DerivedValue] = []
+    var sources = NameTable<[String]>()
     for place in order.order {
-      let follows = reads[place].values.filter { !fixed.contains($0) }
+      let changing = reads[place].values.filter { !fixed.contains($0) }
+      // One that changes with others of them alone says nothing new.
+      let follows = changing.filter { name in
+        sources[name].map { !$0.allSatisfy(changing.contains) } ?? true
+      }
       if follows.isEmpty { fixed.insert(values[place].name) }
+      sources.set(values[place].name, to: follows)
       derived.append(
         DerivedValue(
           name: values[place].name, type: values[place].type, expression: expressions[place],

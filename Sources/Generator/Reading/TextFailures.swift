@@ -221,7 +221,7 @@ extension FailureExplainer {
       .unclosedQuote, "a quote in a hole ends the whole text", at: source.span(start..<end + 1),
       hint: isSingle
         ? "texts in holes have double quotes: '\(String(inner.map { $0 == "'" ? "\"" : $0 }))'"
-        : "put the text in single quotes: '\(inner)'")
+        : "put the text in single quotes: '\(inner.exchanging("\\\"", for: "\""))'")
   }
 
   /// Whether a quote ends inside of a hole: `"${title ?? ""}"`.

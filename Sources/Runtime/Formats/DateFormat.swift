@@ -39,7 +39,7 @@ public nonisolated struct DateFormat: Sendable {
     _ timeZone: String?
   ) -> DateFormatter {
     let formatter = DateFormatter()
-    formatter.calendar = environment.calendar
+    formatter.calendar = environment.calendar(locale)
     formatter.locale = environment.locale(locale)
     formatter.timeZone = environment.timeZone(timeZone)
     // A Gregorian calendar is that of ISO 8601, in which literals and JSON are, at all times.

@@ -10,4 +10,9 @@ nonisolated extension ScreenEnvironment {
   func timeZone(_ identifier: String?) -> TimeZone {
     identifier.flatMap { TimeZone(identifier: $0) } ?? timeZone
   }
+
+  /// The calendar of the locale that a format is fixed to, or else the screen's.
+  func calendar(_ locale: String?) -> Calendar {
+    locale.map { Locale(identifier: $0).calendar } ?? calendar
+  }
 }

@@ -16,7 +16,7 @@ public nonisolated final class RelativeFormat: Sendable {
   ) {
     now = environment.now
     self.locale = environment.locale(locale)
-    var calendar = environment.calendar
+    var calendar = environment.calendar(locale)
     calendar.timeZone = environment.timeZone(timeZone)
     self.calendar = calendar
   }

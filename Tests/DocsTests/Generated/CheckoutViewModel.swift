@@ -156,12 +156,10 @@ final class CheckoutLogic {
   private func commit() {
     if amount.isChanged {
       total.update(Self.total(amount: amount.value, price: price, coupon: coupon))
+      summary.update(Self.summary(amount: amount.value, total: total.value))
     }
     if amount.isChanged || agrees.isChanged {
       canBuy.update(Self.canBuy(amount: amount.value, agrees: agrees.value))
-    }
-    if amount.isChanged || total.isChanged {
-      summary.update(Self.summary(amount: amount.value, total: total.value))
     }
     screen.notify()
   }

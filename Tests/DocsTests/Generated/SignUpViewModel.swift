@@ -161,7 +161,7 @@ final class SignUpLogic {
     if email.isChanged {
       emailError.update(Self.emailError(email: email.value))
     }
-    if name.isChanged || email.isChanged || nameError.isChanged || emailError.isChanged {
+    if name.isChanged || email.isChanged || nameError.isChanged {
       isValid.update(
         Self.isValid(
           name: name.value,

@@ -60,6 +60,14 @@ import Testing
       String(decoding: try JSONEncoder().encode(bill), as: UTF8.self) == "{\"due\":\"\(day)\"}")
   }
 
+  /// What a program reads is no user's business.
+  @Test func aFixedLocaleBringsItsCalendar() {
+    let environment = ScreenEnvironment(timeZone: .gmt, calendar: Calendar(identifier: .buddhist))
+    let day = Date(timeIntervalSinceReferenceDate: 0)
+    #expect(DateFormat("yyyy", environment, locale: "en_US_POSIX").text(day) == "2001")
+    #expect(DateFormat("yyyy", environment).text(day) == "2544")
+  }
+
   @Test func refusesWhatIsNoDate() {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Bill.self, from: Data("{\"due\":\"soon\"}".utf8))

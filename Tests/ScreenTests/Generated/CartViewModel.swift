@@ -248,10 +248,8 @@ final class CartLogic {
   private func commit() {
     if lines.isChanged {
       subtotal.update(Self.subtotal(lines: lines.value))
-      rows.update(Self.rows(lines: lines.value, formatters: formatters))
-    }
-    if lines.isChanged || subtotal.isChanged {
       shippingCost.update(Self.shippingCost(lines: lines.value, subtotal: subtotal.value))
+      rows.update(Self.rows(lines: lines.value, formatters: formatters))
     }
     if subtotal.isChanged || shippingCost.isChanged {
       total.update(

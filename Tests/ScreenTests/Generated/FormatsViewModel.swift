@@ -316,6 +316,9 @@ final class FormatsLogic {
       shownBits.update(Self.shownBits(entries: entries.value, formatters: formatters))
       shownRows.update(Self.shownRows(entries: entries.value, formatters: formatters))
       shownSum.update(Self.shownSum(entries: entries.value, formatters: formatters))
+      shownLeast.update(
+        Self.shownLeast(entries: entries.value, net: net.value, formatters: formatters)
+      )
       shownPrices.update(Self.shownPrices(entries: entries.value, formatters: formatters))
     }
     if note.isChanged {
@@ -345,11 +348,6 @@ final class FormatsLogic {
     if current.isChanged || net.isChanged {
       shownChosen.update(
         Self.shownChosen(current: current.value, net: net.value, formatters: formatters)
-      )
-    }
-    if entries.isChanged || net.isChanged {
-      shownLeast.update(
-        Self.shownLeast(entries: entries.value, net: net.value, formatters: formatters)
       )
     }
     if net.isChanged || picked.isChanged {

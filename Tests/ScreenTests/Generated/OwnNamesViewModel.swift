@@ -527,7 +527,7 @@ final class OwnNamesLogic {
     if side.isChanged || Side.isChanged {
       both.update(Self.both(side: side.value, Side: Side.value))
     }
-    if side.isChanged || Side.isChanged || other.isChanged || both.isChanged {
+    if side.isChanged || Side.isChanged || other.isChanged {
       sides.update(
         Self.sides(side: side.value, Side: Side.value, other: other.value, both: both.value)
       )

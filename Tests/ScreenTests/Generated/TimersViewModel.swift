@@ -326,12 +326,10 @@ final class StopwatchLogic {
   private func commit() {
     if laps.isChanged {
       best.update(Self.best(laps: laps.value))
+      rows.update(Self.rows(laps: laps.value, best: best.value, formatters: formatters))
     }
     if tenths.isChanged {
       time.update(Self.time(tenths: tenths.value, formatters: formatters))
-    }
-    if laps.isChanged || best.isChanged {
-      rows.update(Self.rows(laps: laps.value, best: best.value, formatters: formatters))
     }
     screen.notify()
     guard isStarted else { return }

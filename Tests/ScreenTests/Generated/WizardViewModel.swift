@@ -211,12 +211,10 @@ final class WizardLogic {
     if path.isChanged {
       step.update(Self.step(path: path.value))
       position.update(Self.position(path: path.value))
+      canGoBack.update(Self.canGoBack(path: path.value, step: step.value))
     }
     if step.isChanged {
       title.update(Self.title(step: step.value))
-    }
-    if path.isChanged || step.isChanged {
-      canGoBack.update(Self.canGoBack(path: path.value, step: step.value))
     }
     screen.notify()
   }

@@ -7,7 +7,7 @@ extension ScreenChecker {
   func howToRename(_ name: Name, first: SourceSpan) -> String? {
     let kinds: [(names: [Name], what: String, other: (String) -> String)] = [
       (spec.formatters.map(\.name), "formatter", { "\($0)Format" }),
-      (spec.services.map(\.name), "service", { "\($0)Service" }),
+      (spec.services.map(\.name), "service", { "\($0)Api" }),
       (spec.constants.map(\.name), "constant", { "default\($0.withCapital)" }),
       (spec.cells.map(\.name), "cell", { "\($0)Cell" }),
       (spec.errors.map(\.name), "error", { "\($0)Error" }),

@@ -126,8 +126,17 @@ extension ScreenChecker {
       "send it as a list: '\(name): \(text).sorted'"
     case .array(.optional(let element)) where canBeSent(.array(element)):
       "leave out what is missing: '\(name): \(text).compact'"
-    default: "send one of its members: '\(name): =value.member'"
+    case .optional(.set(let element)) where element.isOrdered && canBeSent(.array(element)):
+      "send it as a list: '\(name): \(text)?.sorted'"
+    case .named(let model):
+      "send one of its members: '\(name): \(text).\(fieldToSend(of: model) ?? "member")'"
+    default: "send one of its members: '\(name): \(text).member'"
     }
+  }
+
+  private func fieldToSend(of model: String) -> String? {
+    guard case .structure(let fields)? = expressions.types[model]?.kind else { return nil }
+    return fields.first { canBeSent($0.type) }?.name
   }
 
   /// What has a text of its own, an optional of that, or an array.

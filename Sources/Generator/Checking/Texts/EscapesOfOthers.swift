@@ -22,7 +22,9 @@ extension ExpressionChecker {
       let sign = escape(in: scalar.text)
     else { return }
     let escape = scalar.text[sign...].prefix(2)
-    let whole = scalar.text.exchanging("\"", for: "\\\"")
+    // A quote in a text in a hole has a backslash already, and keeps it.
+    let whole = scalar.text.exchanging("\\\"", for: "\0").exchanging("\"", for: "\\\"")
+      .exchanging("\0", for: "\\\\\\\"")
     warnOfText(
       node, "'\(escape)' is only text here",
       "in double quotes it is a \(escape.last == "n" ? "new line" : "tab"): \"\(whole)\"",

@@ -233,6 +233,12 @@ extension Lexer {
       {
         return (1, "'{' means nothing in an expression", "one pair of braces is enough: ${name}")
       }
+      if rest.drop(while: isSpace).first == UInt8(ascii: "}") {
+        return (
+          1, "'{' means nothing in an expression",
+          "an empty dictionary is written [], a function x => x.name"
+        )
+      }
       return (
         1, "'{' means nothing in an expression",
         bytes[place..<end].dropFirst().drop(while: isSpace).starts(with: "...".utf8)

@@ -55,16 +55,20 @@ extension LogicPlanner {
       : SwiftExpression(.group(.nested(.joined(conditions, by: [.space, "|| "]))), .or)
   }
 
-  /// Derived values that depend on the same values, in the place of the first of them: by then all
-  /// that it depends on is up to date, and so it is for the others.
+  /// Derived values that depend on the same values, in the place of the first of them, where all
+  /// that they read is up to date by then.
   private var derivedGroups: [[DerivedValue]] {
     var groups: [[DerivedValue]] = []
     var places = NameTable<Int>()
+    var groupOf = NameTable<Int>()
     for value in unit.program.derived where !value.follows.isEmpty {
       let follows = value.follows.joined(separator: " ")
-      if let place = places[follows] {
+      let last = value.reads.values.compactMap { groupOf[$0] }.max() ?? 0
+      if let place = places[follows], place >= last {
         groups[place].append(value)
+        groupOf.set(value.name, to: place)
       } else {
+        groupOf.set(value.name, to: groups.count)
         places.set(follows, to: groups.count)
         groups.append([value])
       }
