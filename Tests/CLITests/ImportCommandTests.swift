@@ -23,7 +23,7 @@ import Testing
     try Tool.inFolder(["api.yaml": Self.document]) { tool in
       let result = try tool.run("import", "openapi", "api.yaml", "-o", "Specs/pets.yaml")
       #expect(result.status == 0)
-      #expect(result.output == "")
+      #expect(result.output == "wrote Specs/pets.yaml\n")
       #expect(result.errors.contains("its body is no JSON, but multipart/form-data: "))
       let written = try tool.read("Specs/pets.yaml")
       #expect(written.contains("'sendForm' is left out"))

@@ -45,9 +45,9 @@ import Testing
     let files = ["Package.swift": "plugins: [.plugin(name: \"MVVMGenPlugin\")]"]
     try Tool.inFolder(files) { tool in
       let built = try tool.run("new", "Album", "Sources/App").output
-      #expect(built == "wrote Sources/App/album.yaml\nnext: swift build\n")
+      #expect(built == "wrote Sources/App/album.yaml\nnext: swift test\n")
       let deeper = try tool.run("new", "Song", "./Sources/App/Songs/").output
-      #expect(deeper == "wrote Sources/App/Songs/song.yaml\nnext: swift build\n")
+      #expect(deeper == "wrote Sources/App/Songs/song.yaml\nnext: swift test\n")
       // No build takes specs from there.
       let beside = try tool.run("new", "Album", "Specs").output
       #expect(beside.hasSuffix("next: mvvmgen Specs/album.yaml\n"))

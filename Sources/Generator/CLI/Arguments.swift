@@ -48,7 +48,10 @@ struct Arguments {
 
   /// The one word that the command takes.
   func onlyWord(_ what: String) throws(UsageError) -> String {
-    guard let word = words.first else { throw problem("needs \(what)") }
+    guard let word = words.first else {
+      let known = command?.words ?? []
+      throw problem("needs \(what)" + (known.isEmpty ? "" : ": \(known.joined(separator: ", "))"))
+    }
     guard words.count == 1 else { throw problem("takes \(what) and nothing else") }
     return word
   }
@@ -115,7 +118,9 @@ struct Arguments {
   ) throws(UsageError) -> String {
     guard !words.contains(word) else { return word }
     let all = words.joined(separator: words.count == 2 ? " or " : ", ")
-    let hint = suggestion(for: word, among: words) ?? "it can be \(all)"
+    let hint =
+      suggestion(for: word, among: words)
+      ?? (words.count == 1 ? "write it behind '\(words[0])'" : "it can be \(all)")
     throw UsageError(message: "\(owner) knows no '\(word)': \(hint)")
   }
 }

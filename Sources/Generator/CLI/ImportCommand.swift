@@ -38,6 +38,7 @@ func importAPI(_ path: String, operations: [String], output: String?) -> ExitSta
   }
   do throws(FileProblem) {
     try writeFile(spec, to: output)
+    Terminal.out("wrote \(output)\n")
     return .done
   } catch {
     Terminal.error(in: error.path, error.reason)

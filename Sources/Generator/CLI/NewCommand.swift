@@ -19,7 +19,7 @@ func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
     return .failed
   }
   guard !isGeneratedInBuilds(folder) else {
-    Terminal.out("wrote \(path)\nnext: swift build\n")
+    Terminal.out("wrote \(path)\nnext: swift test\n")
     return .done
   }
   // The command plugin says how it is called.

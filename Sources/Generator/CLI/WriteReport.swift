@@ -7,6 +7,8 @@ struct WriteReport {
   private(set) var hasFailed = false
   /// Whether something on the disk is not what would be generated.
   private(set) var isOutOfDate = false
+  /// Whether a run would change some of them, and not only refuse to.
+  private var canBeWritten = false
   /// Files that could not be written.
   private(set) var failed: Set<String> = []
   private var written: [String] = []
@@ -40,7 +42,7 @@ struct WriteReport {
   func finish(firstWritten files: [(file: String, source: String)]) {
     tellHeld()
     tellSummary()
-    if settings.options.isCheck, isOutOfDate, !settings.options.isQuiet {
+    if settings.options.isCheck, canBeWritten, !settings.options.isQuiet {
       Terminal.error(
         "mvvmgen: error: not all files are as they would be generated: run it without --check to "
           + "write them\n")
@@ -121,7 +123,8 @@ struct WriteReport {
       refuse(path, reason)
       // What would be lost by force.
       guard options.isDiff else { return }
-    case .refuse, .create, .update, .remove: isOutOfDate = true
+    case .refuse: isOutOfDate = true
+    case .create, .update, .remove: (isOutOfDate, canBeWritten) = (true, true)
     }
     if options.isDiff {
       let old = (try? readFile(path)) ?? []

@@ -119,7 +119,7 @@ public struct ModuleTypes: Sendable {
       .declaredInModule, title, at: first.type.span,
       related: [
         Diagnostic.Related(
-          place, count == 1 ? "the other one is here" : "'\(file.name)' declares them first")
+          place, count == 1 ? "the other one is here" : "'\(file.name)' declares them too")
       ],
       hint: areShareable ? sharing : renaming)
   }
