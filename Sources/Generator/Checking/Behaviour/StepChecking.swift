@@ -315,10 +315,13 @@ extension ScreenChecker {
     let nearest = part == nil ? suggestion(for: name.text, among: names) : nil
     let hint = part ?? nearest
     if isMeaningless(name) { return nil }
-    if signal(named: name.text) != nil {
+    if let signal = signal(named: name.text) {
       report(
         .cannotSet, "'\(name.text)' is an event output: it is not set but emitted",
-        at: name.span, hint: "- emit: \(name.text)", related: declaration(of: name))
+        at: name.span,
+        hint: signal.type == .void
+          ? "- emit: \(name.text)" : "write '- emit: \(name.text)', and below it 'value: ...'",
+        related: declaration(of: name), missing: .init(name.text))
     } else if hasEvent(name.text) {
       report(
         .cannotSet, "'\(name.text)' is an event: it is not set but sent", at: name.span,
@@ -349,6 +352,13 @@ extension ScreenChecker {
 
   /// How to declare a state that is set to such a value.
   private func declaringState(_ name: String, of value: YAMLNode, in scope: Scope) -> Hint? {
+    // `count: count + 1`, which lacks its `=` as well.
+    if let text = value.scalar?.text, text.hasPrefix("\(name) "),
+      text.dropFirst(name.utf8.count + 1)
+        .first.map({ "+-*/".contains($0) }) ?? false
+    {
+      return "declare it under 'state', with its type; an expression starts with '='"
+    }
     var probe = values
     let type = probe.inferredValue(value, in: scope, remedy: "").type
     guard type != .unknown else { return "declare it under 'state', with its type" }

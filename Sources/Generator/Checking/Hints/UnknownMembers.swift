@@ -52,6 +52,13 @@ extension ExpressionChecker {
         .unknownMember, "\(type) has no member 'isNil'", name.range,
         hint: "it is always there: only an optional can be nil")
     }
+    if name.text == "message", node.text(in: range) == "error" {
+      return fail(
+        .unknownMember, "\(type) has no member 'message'", name.range,
+        hint:
+          "the error of a call is seen in its 'catch' alone; here 'error' is the value of that name"
+      )
+    }
     let members = types.memberNames(of: type)
     let inOther = types.listHint(name.text, type)
     let all = members + types.methodNames(of: type).filter { !members.contains($0) }
