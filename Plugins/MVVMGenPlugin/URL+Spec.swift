@@ -11,6 +11,7 @@ extension URL {
     // SwiftPM does not ask again when the text of a file changes: what will be a spec is one now.
     return scan.isEmpty || scan.has(["screen", "library"])
       || scan.hasSlip(of: ["screen", "library"])
+      || scan.has(["bindings", "scenarios"]) && scan.has(["inputs", "state", "outputs"])
   }
 
   /// The libraries that a spec uses, and those that they use, each once.

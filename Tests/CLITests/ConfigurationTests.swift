@@ -206,6 +206,19 @@ import Testing
     }
   }
 
+  @Test func warningsAreErrorsWhereItSaysSo() throws {
+    let spec = "screen: A\ninputs: { go: {}, never: {} }\nbindings: [{ when: go, do: [] }]\n"
+    try Tool.inFolder(["a.yaml": spec]) { tool in
+      #expect(try tool.run("a.yaml").status == 0)
+      try tool.write("strict: true\n", to: "mvvmgen.yaml")
+      let strict = try tool.run("a.yaml")
+      #expect(strict.status == 1)
+      #expect(strict.errors.contains("error: ") && !strict.errors.contains("warning: "))
+      try tool.write("strict: false\n", to: "mvvmgen.yaml")
+      #expect(try tool.run("a.yaml").status == 0)
+    }
+  }
+
   @Test func aSpecThatNamesItsAccessKeepsIt() throws {
     let files = ["mvvmgen.yaml": "access: public", "hello.yaml": hello + "\naccess: internal\n"]
     try Tool.inFolder(files) { tool in
@@ -239,7 +252,8 @@ import Testing
       "{ Core: ../Core }"
     ),
     ("output Gen", "1:1: error: the configuration is written as a map", "write 'output: Gen'"),
-    ("strict: true", "1:1: error: the configuration has no key 'strict' [MVG031]", "--strict"),
+    ("quiet: true", "1:1: error: the configuration has no key 'quiet' [MVG031]", "--quiet"),
+    ("strict: yes", "1:9: error: 'strict' is true or false, and this is 'yes' [MVG035]", "'true'"),
     (
       "tests: { output: T, imports: 3App }",
       "1:30: error: '3App' is no name of a module [MVG035]", "write '_3App'"

@@ -23,6 +23,7 @@ func serveLanguage() -> ExitStatus {
   // What is wrong is the same as for the command line; a wrong configuration that one tells.
   if let configuration = try? FoundConfiguration.load(.upwards).configuration {
     options.access = configuration.access
+    options.isStrict = configuration.isStrict
     options.libraryModules = libraryModules(GenerateOptions(), configuration)
   }
   var server = LanguageServer(

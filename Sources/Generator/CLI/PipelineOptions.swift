@@ -23,7 +23,7 @@ func pipelineOptions(
   }
   var pipeline = Pipeline.Options(
     kinds: kinds, templates: try templates(in: options.templates ?? configuration.templates?.value),
-    refusesSwift: options.refusesSwift, isStrict: options.isStrict,
+    refusesSwift: options.refusesSwift, isStrict: options.isStrict || configuration.isStrict,
     testLibrary: (options.testLibrary ?? configuration.testLibrary)
       .flatMap { TestLibrary(rawValue: $0) } ?? .swiftTesting,
     files: files, access: options.access ?? configuration.access)

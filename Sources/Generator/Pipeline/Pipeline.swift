@@ -15,7 +15,7 @@ public struct Pipeline: Sendable {
     /// Whether specs with Swift in them are refused.
     var refusesSwift: Bool
     /// Whether a warning is as bad as an error.
-    var isStrict: Bool
+    public var isStrict: Bool
     /// What runs the scenarios.
     var testLibrary: TestLibrary
     /// What is said of the files as such.

@@ -57,6 +57,7 @@ extension SpecDecoder {
       else { continue }
       configuration.imports[module] = folder
     }
+    configuration.isStrict = bool(fields["strict"], of: "'strict'")?.value ?? false
     if let header = text(fields["header"], of: "the header") {
       configuration.header = lines(of: header.value)
     }

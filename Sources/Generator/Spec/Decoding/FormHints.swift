@@ -15,8 +15,8 @@ extension SpecDecoder {
     case (.whenBinding, "key"), (.whenBinding, "by"): return .write("per")
     case (.number, "pattern"), (.number, "format"):
       return text.flatMap(Form.digits).map { "its digits have keys of their own: \($0)" }
-    case (.configuration, "strict"), (.configuration, "no-swift"), (.configuration, "quiet"),
-      (.configuration, "check"), (.configuration, "reporter"), (.configuration, "watch"):
+    case (.configuration, "no-swift"), (.configuration, "quiet"), (.configuration, "check"),
+      (.configuration, "reporter"), (.configuration, "watch"):
       return "it is said where mvvmgen is called: --\(key)"
     case (.callStep, "to") where text?.utf8.allSatisfy(\.isInName) ?? false:
       return "the answer gets its name by 'as: \(text ?? "")'"

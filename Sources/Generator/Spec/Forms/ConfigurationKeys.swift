@@ -34,6 +34,7 @@ extension Form {
           "imports", .map(.text),
           "The folders of libraries that belong to other modules, by the modules: they are imported."
         ),
+        KeyForm("strict", .bool, "Warnings are errors, in builds too."),
         KeyForm("header", .text, "Text for the top of each file, as a comment: a licence."),
         KeyForm("names", .form(.configurationNames), "The names of the files, by their kind."),
       ]

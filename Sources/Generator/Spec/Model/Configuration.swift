@@ -18,6 +18,8 @@ public struct Configuration: Equatable, Sendable {
   public var testedModule: String?
   /// The folders of libraries that belong to other modules, by the modules.
   public var imports: [String: Located<String>] = [:]
+  /// Whether warnings are errors.
+  public var isStrict = false
   /// The lines at the top of each file.
   public var header: [String] = []
   /// The names of files by their kind.
