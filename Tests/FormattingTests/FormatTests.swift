@@ -248,6 +248,23 @@ import Testing
         """)
   }
 
+  @Test func noSpaceStandsBeforeAColon() throws {
+    let text = """
+      screen : A
+      state:
+        count :  Int
+        map   : { type : String , "initial"  : x, &a b  : c, *a : d }
+      """
+    #expect(
+      try formatted(text) == """
+        screen: A
+        state:
+          count: Int
+          map: { type: String, "initial": x, &a b: c, *a : d }
+
+        """)
+  }
+
   @Test func spacesOfTextsStay() throws {
     let text = """
       screen: A

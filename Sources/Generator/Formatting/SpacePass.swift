@@ -14,6 +14,7 @@ func spaced(_ text: Text) -> [UInt8] {
   var next = 0
   // The sign before the spaces; nil where a text ends there.
   var before: UInt8?
+  var isBehindText = false
   while index < bytes.count {
     let end = bytes[index...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
     // What stands behind the spaces: a text as a whole, or a sign.
@@ -22,12 +23,15 @@ func spaced(_ text: Text) -> [UInt8] {
     let after = isKept || end == bytes.count ? nil : bytes[end]
     var count = end - index
     if areFree(index..<end, in: bytes) {
-      count = spaces(between: before, after) ?? min(count, 1)
+      let isBehindKey = isBehindText && after == UInt8(ascii: ":")
+      count = isBehindKey ? 0 : spaces(between: before, after) ?? min(count, 1)
     }
     result += [UInt8](repeating: UInt8(ascii: " "), count: count)
     index = isKept ? kept[next].upperBound : min(end + 1, bytes.count)
     result += bytes[end..<index]
     before = after
+    // A colon that follows an alias at once would be part of its name.
+    isBehindText = isKept && bytes[end] != UInt8(ascii: "*")
   }
   return result
 }
