@@ -124,6 +124,7 @@ extension FailureExplainer {
     if let wrong = openHole(behind: open) { return wrong }
     if let wrong = otherBracket() { return wrong }
     let bracket = source.text(open..<open + 1)
+    if let wrong = doubledBrace(from: open) { return wrong }
     let text = source.unquotedText(from: open, inBrackets: false)
     // The last one may have been meant to close this one, where another one inside of it is not
     // closed.
@@ -138,8 +139,20 @@ extension FailureExplainer {
           : "; a text that starts with \(bracket) goes in quotes: \(source.quoted(text))"))
   }
 
+  /// `{{ id: Int }`
+  private func doubledBrace(from start: Int) -> Diagnostic? {
+    let line = source.file.lineRange(at: start)
+    let doubled = (start..<line.upperBound).first {
+      source.text($0..<min($0 + 2, line.upperBound)) == "{{" && startsMap(behind: $0 + 1)
+    }
+    guard let open = doubled else { return nil }
+    return Diagnostic(
+      .unclosedBracket, "this '{' is there twice", at: source.span(open..<open + 1),
+      hint: "remove one of them", cause: .straySign)
+  }
+
   /// `{ type: Int`, which nobody means as a text.
-  private func startsMap(behind open: Int) -> Bool {
+  func startsMap(behind open: Int) -> Bool {
     let bytes = source.file.bytes
     let start = (open + 1..<bytes.count).first { !source.isSpace(at: $0) } ?? bytes.count
     let key = (start..<bytes.count).prefix {
@@ -165,6 +178,15 @@ extension FailureExplainer {
       wanted != found
     else { return nil }
     if let list = unopenedList() { return list }
+    // `[ id: Int }`
+    if found == "}", startsMap(behind: open),
+      source.closesMore(open..<source.file.lineRange(at: open).upperBound)
+    {
+      return Diagnostic(
+        .unclosedBracket, "this '[' should be '{'", at: source.span(open..<open + 1),
+        related: [.init(source.span(place..<place + 1), "'}' closes it here")],
+        hint: "write '{'", cause: .otherBracket("{"))
+    }
     let isForOuter = brackets.dropLast().contains { closing($0) == found }
     return Diagnostic(
       .unclosedBracket,

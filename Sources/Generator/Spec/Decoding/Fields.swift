@@ -82,6 +82,7 @@ extension SpecDecoder {
       guard let key = pair.key.scalar?.text else {
         // `{ type Int }`, which was told, may be any of the keys.
         keys.hasInvalid = true
+        if [.screen, .library].contains(keys.form) { missSection() }
         continue
       }
       // So may what follows a comma that is missing.
