@@ -139,18 +139,6 @@ extension FailureExplainer {
           : "; a text that starts with \(bracket) goes in quotes: \(source.quoted(text))"))
   }
 
-  /// `{{ id: Int }`
-  private func doubledBrace(from start: Int) -> Diagnostic? {
-    let line = source.file.lineRange(at: start)
-    let doubled = (start..<line.upperBound).first {
-      source.text($0..<min($0 + 2, line.upperBound)) == "{{" && startsMap(behind: $0 + 1)
-    }
-    guard let open = doubled else { return nil }
-    return Diagnostic(
-      .unclosedBracket, "this '{' is there twice", at: source.span(open..<open + 1),
-      hint: "remove one of them", cause: .straySign)
-  }
-
   /// `{ type: Int`, which nobody means as a text.
   func startsMap(behind open: Int) -> Bool {
     let bytes = source.file.bytes
@@ -199,21 +187,6 @@ extension FailureExplainer {
       cause: isForOuter ? .missingBracket(wanted) : .otherBracket(wanted))
   }
 
-  /// `{ returns: Photo], throws: true }`
-  private func unopenedList() -> Diagnostic? {
-    let start = source.startOfValue(before: place, inBrackets: true)
-    guard source.byte(at: place) == UInt8(ascii: "]"), start < place,
-      !brackets.contains(where: { closing($0) == "]" }),
-      source.file.bytes[start..<place].allSatisfy(\.isInName)
-    else { return nil }
-    let isOptional = source.byte(at: place + 1) == UInt8(ascii: "?")
-    let list = "[\(source.text(start..<place))]"
-    return Diagnostic(
-      .unclosedBracket, "a '[' is missing before this",
-      at: source.span(start..<place + (isOptional ? 2 : 1)),
-      hint: "write '\(isOptional ? "\"\(list)?\"" : list)'")
-  }
-
   /// `{ title: Hello ${name }`: a space stands before the bracket that closes the map, and few
   /// write one at the end of a hole alone.
   private func openHole(behind open: Int) -> Diagnostic? {
@@ -253,7 +226,7 @@ extension FailureExplainer {
   }
 
   /// The bracket that closes the one at a place.
-  private func closing(_ open: Int) -> String {
+  func closing(_ open: Int) -> String {
     source.byte(at: open) == UInt8(ascii: "{") ? "}" : "]"
   }
 
