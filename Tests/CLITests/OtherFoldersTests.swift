@@ -30,6 +30,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["kit.yaml", "Other/kit.yaml"])
+  func aUsedFileInAFolderBesideIsFoundForOneSpecAlone(path: String) throws {
+    let files = ["Specs/Shared/kit.yaml": kit, "Specs/detail.yaml": detail("uses: \(path)\n")]
+    try Tool.inFolder(files) { tool in
+      let result = try tool.run("Specs/detail.yaml", "-o", "Out")
+      #expect(result.errors.contains("hint: did you mean 'Shared/kit.yaml'?"))
+    }
+  }
+
   @Test func whoDeclaresAType() throws {
     let files = ["Specs/Shared/kit.yaml": kit, "Specs/Screens/detail.yaml": detail("")]
     try Tool.inFolder(files) { tool in

@@ -61,9 +61,24 @@ struct FileSource: SpecSource {
     }) {
       return found
     }
+    if let found = inFolderAround(place, fileName(of: path), not: file.name) { return found }
     let stem = baseName(of: path).lowercased()
     return cache?.pathsOfRun.filter { baseName(of: $0).lowercased() == stem && $0 != file.name }
       .compactMap { way(to: $0, from: place) }.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
+
+  /// A spec of that name in a folder that stands in the spec's own, or beside that.
+  private func inFolderAround(_ place: String, _ name: String, not own: String) -> String? {
+    guard isSpec(name) else { return nil }
+    for up in ["", "../"] {
+      let around = place + up
+      let folders = ((try? names(in: around.isEmpty ? "." : around)) ?? []).sorted()
+      for folder in folders where FileKind(at: around + folder) == .folder {
+        let path = normalized("\(around)\(folder)/\(name)")
+        if path != own, FileKind(at: path) == .file { return way(to: path, from: place) }
+      }
+    }
+    return nil
   }
 
   func specs(beside file: SourceFile) -> [SourceFile] {

@@ -19,6 +19,8 @@ extension Diagnostic {
     case gluedDash
     /// Something else in place of a dash.
     case otherDash
+    /// Other signs in place of the colon of a key.
+    case otherColon
     /// A dash before what is no element of a list.
     case strayDash
     /// A line that should be indented by so many spaces.

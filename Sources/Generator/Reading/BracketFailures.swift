@@ -124,6 +124,7 @@ extension FailureExplainer {
     if let wrong = openHole(behind: open) { return wrong }
     if let wrong = otherBracket() { return wrong }
     let bracket = source.text(open..<open + 1)
+    if let wrong = doubledBrace(from: open) { return wrong }
     let text = source.unquotedText(from: open, inBrackets: false)
     // The last one may have been meant to close this one, where another one inside of it is not
     // closed.
@@ -139,7 +140,7 @@ extension FailureExplainer {
   }
 
   /// `{ type: Int`, which nobody means as a text.
-  private func startsMap(behind open: Int) -> Bool {
+  func startsMap(behind open: Int) -> Bool {
     let bytes = source.file.bytes
     let start = (open + 1..<bytes.count).first { !source.isSpace(at: $0) } ?? bytes.count
     let key = (start..<bytes.count).prefix {
@@ -165,6 +166,15 @@ extension FailureExplainer {
       wanted != found
     else { return nil }
     if let list = unopenedList() { return list }
+    // `[ id: Int }`
+    if found == "}", startsMap(behind: open),
+      source.closesMore(open..<source.file.lineRange(at: open).upperBound)
+    {
+      return Diagnostic(
+        .unclosedBracket, "this '[' should be '{'", at: source.span(open..<open + 1),
+        related: [.init(source.span(place..<place + 1), "'}' closes it here")],
+        hint: "write '{'", cause: .otherBracket("{"))
+    }
     let isForOuter = brackets.dropLast().contains { closing($0) == found }
     return Diagnostic(
       .unclosedBracket,
@@ -175,21 +185,6 @@ extension FailureExplainer {
       ],
       hint: isForOuter ? "write '\(wanted) \(found)'" : "write '\(wanted)'",
       cause: isForOuter ? .missingBracket(wanted) : .otherBracket(wanted))
-  }
-
-  /// `{ returns: Photo], throws: true }`
-  private func unopenedList() -> Diagnostic? {
-    let start = source.startOfValue(before: place, inBrackets: true)
-    guard source.byte(at: place) == UInt8(ascii: "]"), start < place,
-      !brackets.contains(where: { closing($0) == "]" }),
-      source.file.bytes[start..<place].allSatisfy(\.isInName)
-    else { return nil }
-    let isOptional = source.byte(at: place + 1) == UInt8(ascii: "?")
-    let list = "[\(source.text(start..<place))]"
-    return Diagnostic(
-      .unclosedBracket, "a '[' is missing before this",
-      at: source.span(start..<place + (isOptional ? 2 : 1)),
-      hint: "write '\(isOptional ? "\"\(list)?\"" : list)'")
   }
 
   /// `{ title: Hello ${name }`: a space stands before the bracket that closes the map, and few
@@ -231,7 +226,7 @@ extension FailureExplainer {
   }
 
   /// The bracket that closes the one at a place.
-  private func closing(_ open: Int) -> String {
+  func closing(_ open: Int) -> String {
     source.byte(at: open) == UInt8(ascii: "{") ? "}" : "]"
   }
 

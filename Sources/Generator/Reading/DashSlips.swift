@@ -80,6 +80,19 @@ extension FailureExplainer {
       cause: isOne ? .strayDash : nil)
   }
 
+  /// `- - name: …`, with the other keys of the element below as if it had one dash.
+  func dashTooMuch(ofLineAt line: Int, before column: Int) -> Diagnostic? {
+    let start = source.firstContent(ofLineAt: line)
+    guard source.isElement(start), source.column(of: start) + 2 == column,
+      source.byte(at: start + 2) == UInt8(ascii: "-"), source.isBlank(at: start + 3),
+      let key = source.key(ofLineAt: line)
+    else { return nil }
+    return Diagnostic(
+      .indentation, "one '-' is too much here", at: source.span(start + 2..<start + 3),
+      hint: "write '- \(source.text(source.unquotedText(from: key.lowerBound, inBrackets: false)))'"
+    )
+  }
+
   /// Whether what starts with the dash at a place is surely part of a map: a section, what a
   /// section declares, or a key of that.
   func isPartOfMap(_ dash: Int) -> Bool {
@@ -170,7 +183,13 @@ extension FailureExplainer {
       && first.dropLast().utf8.allSatisfy(\.isDigit)
     // `-- set: …`, and no comment of another language.
     let isDoubled = first == "--" && content.holds(":")
-    guard isNumber || isDoubled || ["–", "—", "−", "•", "+"].contains(first),
+    // `=> set: …`
+    let key = content[first.endIndex...].dropFirst().prefix(while: \.isLetter)
+    let isBeforeElement =
+      Self.startsElement(String(key)) && content[key.endIndex...].hasPrefix(":")
+      && first.utf8.allSatisfy { !$0.isInName && !"\"'#{[(".utf8.contains($0) } && first != "-"
+    guard
+      isNumber || isDoubled || isBeforeElement || ["–", "—", "−", "•", "+"].contains(first),
       first.endIndex < content.endIndex
     else { return nil }
     return Diagnostic(

@@ -38,6 +38,7 @@ struct FailureExplainer {
     if let text = quoteInHole() { return text }
     if let swift = linesOfSwift() { return swift }
     if let key = valueBehindKey() { return key.message(in: source) }
+    if let wrong = signBehindKey() { return wrong }
     return switch failure.problem {
     case "control characters are not allowed": controlCharacter()
     case "found character that cannot start any token": strangeStart()

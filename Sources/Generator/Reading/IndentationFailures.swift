@@ -14,6 +14,7 @@ extension FailureExplainer {
       return wrong
     }
     let (deeper, other) = nearestLines(above: place, indent: indent)
+    if let other, let wrong = dashTooMuch(ofLineAt: other, before: indent) { return wrong }
     if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
     if let other, source.column(of: source.firstContent(ofLineAt: other)) == indent,
       let line = keyOrText(at: other)
@@ -126,15 +127,18 @@ extension FailureExplainer {
     }
     if let wrong = longForm(of: owner, with: key) { return wrong }
     if let wrong = missingLine(between: owner, and: key) { return wrong }
-    // A type without the line of its section.
+    // What is declared, without the line of its section.
     let lacksSection =
-      name.first?.isUppercase ?? false && source.column(of: owner.lowerBound) == 0
+      source.column(of: owner.lowerBound) == 0
+      && (name.first?.isUppercase ?? false
+        || Self.isTextOfSpec(ownerName) && !Self.sections.contains(name)
+          && !Self.isTextOfSpec(name))
     return Diagnostic(
       .indentation, "'\(name)' is indented as if it belonged to '\(ownerName)', which has a value",
       at: source.span(source.trimmed(key)),
       related: [.init(source.span(owner), "'\(ownerName)' is here")],
       hint: lacksSection
-        ? "is the line of its section missing above it, such as 'models:'?"
+        ? "is the line of its section missing above it, such as '\(likelySection(of: key)):'?"
         : "indent '\(name)' by \(source.column(of: owner.lowerBound)) spaces in all, to put it beside "
           + "'\(ownerName)'; a text that holds a colon and a space goes in quotes",
       cause: lacksSection ? nil : .indented(source.column(of: owner.lowerBound)))

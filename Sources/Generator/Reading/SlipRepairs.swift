@@ -13,6 +13,7 @@ extension FailureExplainer {
     // `?Date`
     case .invalidYAML where source.byte(at: start) == UInt8(ascii: "?"):
       return typeMeant(by: source.text(range)[...]).map { Repair(range, $0, in: source) }
+    case .missingColon where wrong.cause == .otherColon: return Repair(range, ":", in: source)
     case .missingColon:
       if let key = valueBehindKey() { return key.repair(in: source) }
       let name = range.prefix { source.file.bytes[$0].isInName }
@@ -61,6 +62,7 @@ extension FailureExplainer {
       return Repair(range, "-" + spaces, in: source)
     case .indentation: return moved(wrong)
     case .tab: return withoutTabs(lineAt: start)
+    case .reservedStart where wrong.cause == .straySign: return Repair(range, " ", in: source)
     case .unclosedBracket: return rebracketed(wrong, range)
     default: return nil
     }

@@ -50,7 +50,7 @@ extension FailureExplainer {
     if [",", ";"].contains(source.text(rest)) {
       return Diagnostic(
         .reservedStart, "nothing follows the '\(source.text(close..<close + 1))' of a list or map",
-        at: source.span(rest), hint: "remove the '\(source.text(rest))'")
+        at: source.span(rest), hint: "remove the '\(source.text(rest))'", cause: .straySign)
     }
     if source.text(rest) == "()" {
       return Diagnostic(
@@ -75,6 +75,12 @@ extension FailureExplainer {
       return Diagnostic(
         .reservedStart, "'\(key)' is a key of its own, and starts a line", at: source.span(rest),
         hint: "write '\(source.text(rest))' on the next line, below the key before it")
+    }
+    // `{ emits: Goods } as goods`
+    if byte == UInt8(ascii: "}"), startsMap(behind: open) {
+      return Diagnostic(
+        .reservedStart, "nothing follows the '}' of a map", at: source.span(rest),
+        hint: "remove '\(source.text(rest))'", cause: .straySign)
     }
     return Diagnostic(
       .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",

@@ -92,7 +92,7 @@ extension FailureExplainer {
   }
 
   /// Whether a line stands below one of a text that is deeper: it may be part of that.
-  private func isBelowText(_ start: Int) -> Bool {
+  func isBelowText(_ start: Int) -> Bool {
     guard let above = source.contentLine(above: start) else { return false }
     if source.startsBlockText(inLineAt: above) { return true }
     guard source.key(ofLineAt: above) == nil, !source.isElement(above) else { return false }

@@ -10,6 +10,7 @@ extension TypeParser {
       return hint
     }
     let (text, rest, behind) = (string(..<place), string(place...), string((place + 1)...))
+    if let type = withOtherBracket { return ofAll("write '\(type)'") }
     let optional = text.hasSuffix("?") ? text : "\(text)?"
     if isDay {
       let hint = firstValue.hintForValue("Date", string(0...))
@@ -219,6 +220,9 @@ extension TypeParser {
     case "(" where rest.holds("->"):
       return "an event is written { takes: { name: Type } }, and one that it hears of"
         + " { emits: Type }"
+    case "(" where !rest.holds(","):
+      return withOtherBracket.map { "write '\($0)'" }
+        ?? "several values together are a model with fields"
     case "(": return "several values together are a model with fields"
     default: return "for example String, [Photo] or Int?"
     }

@@ -4,6 +4,8 @@ import Diagnostics
 struct TypeParser {
   let bytes: [UInt8]
   var place = 0
+  /// Whether it only tries what may have been meant.
+  var isAttempt = false
   private var messages: [SyntaxMessage] = []
   let firstValue: FirstValue
 
@@ -172,7 +174,8 @@ struct TypeParser {
       }
         ?? (place == bytes.count
           ? "add '\(sign)'"
-          : sign == ">" && bytes.last == UInt8(ascii: ">") ? "a ',' is missing" : nil)
+          : withOtherBracket.map { "write '\($0)'" }
+            ?? (sign == ">" && bytes.last == UInt8(ascii: ">") ? "a ',' is missing" : nil))
     )
   }
 

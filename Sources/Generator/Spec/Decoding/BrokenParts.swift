@@ -10,6 +10,8 @@ public struct BrokenParts: Equatable, Sendable {
   private var results: Set<String> = []
   /// What should call something, and has more of its step in it, which nobody could read.
   private var calls: [SourceSpan] = []
+  /// What may be the names of values, in lines that nobody could read.
+  private var lines: [SourceSpan] = []
   /// Whether a whole section is missing, so that any name could be one of it.
   private var lacksSection = false
 
@@ -18,7 +20,8 @@ public struct BrokenParts: Equatable, Sendable {
 
   /// Whether everything is in order.
   var isEmpty: Bool {
-    spans.isEmpty && names.isEmpty && results.isEmpty && calls.isEmpty && !lacksSection
+    spans.isEmpty && names.isEmpty && results.isEmpty && calls.isEmpty && lines.isEmpty
+      && !lacksSection
   }
 
   /// What is left of the mistakes in a spec when those are taken out that follow from its broken
@@ -57,6 +60,8 @@ public struct BrokenParts: Equatable, Sendable {
         "let" where pair.value.hasInvalidKey || pair.value.isNull:
         missSection()
       case "call" where pair.value.isInvalid: calls.append(pair.value.span)
+      // `as: name` in a line that only seems to belong here.
+      case nil where pair.value.isInvalid: lines.append(pair.value.span)
       // What these name is there already.
       case "set", "with": break
       // `as: [name]`, and `to: name` in its place
@@ -113,7 +118,7 @@ public struct BrokenParts: Equatable, Sendable {
     let places = [diagnostic.span] + diagnostic.related.map(\.span)
     if places.contains(where: isBroken) { return true }
     let mentioned = words(at: diagnostic.span, in: file) + quoted(in: Array(diagnostic.title.utf8))
-    let lost = calls.compactMap { answer(in: $0, file) }
+    let lost = calls.compactMap { answer(in: $0, file) } + lines.flatMap { words(at: $0, in: file) }
     return mentioned.contains { names.contains($0) || results.contains($0) || lost.contains($0) }
   }
 

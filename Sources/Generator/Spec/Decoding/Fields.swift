@@ -82,6 +82,7 @@ extension SpecDecoder {
       guard let key = pair.key.scalar?.text else {
         // `{ type Int }`, which was told, may be any of the keys.
         keys.hasInvalid = true
+        if [.screen, .library].contains(keys.form) { missSection() }
         continue
       }
       // So may what follows a comma that is missing.
@@ -165,6 +166,12 @@ extension SpecDecoder {
         missSection()
         continue
       }
+      if pair.value.scalar?.isEmptyPlain ?? false, lacksName(key, in: what) {
+        report(
+          .wrongShape, "'\(key)' has no name here", at: pair.key.span, hint: "write 'name: \(key)'")
+        missSection()
+        continue
+      }
       let first = isShort ? entries.first { $0.name.text == key }?.name.span : places[key]
       if let first {
         reportTwice(key, at: pair.key.span, first: first)
@@ -190,6 +197,15 @@ extension SpecDecoder {
       entries.append(NamedValue(name: Name(key, at: pair.key.span), value: pair.value))
     }
     return entries
+  }
+
+  /// Whether a key alone is what should stand behind one: a type or an expression.
+  private func lacksName(_ key: String, in what: String) -> Bool {
+    // The names of arguments are known.
+    if key.hasPrefix("=") { return what == "'set'" || what == "'let'" }
+    return Form.ownTypes.contains(key)
+      || key.hasPrefix("[") && key.hasSuffix("]")
+      || key.hasSuffix("?") && Form.ownTypes.contains(String(key.dropLast()))
   }
 
   mutating func map(

@@ -13,6 +13,7 @@ extension SpecDecoder {
       return "what follows the colon is a space of an unusual kind: type it again"
     }
     let key = keyBehindDash(node)
+    if let step = keyBehindTwoDashes(node) { return .remove(dashBefore: "'\(step)'") }
     if key == nil, let named = namedElements(node) { return named }
     if let key { return .remove(dashBefore: "'\(key)'") }
     if let text = node.scalar?.text, text.hasPrefix("not "), namesAlone(node) == nil {
@@ -74,6 +75,18 @@ extension SpecDecoder {
       first.key.span.line < pairs[1].key.span.line
     else { return nil }
     return first.key.scalar?.text
+  }
+
+  /// `- - set: …`
+  private func keyBehindTwoDashes(_ node: YAMLNode) -> String? {
+    guard let elements = node.sequence, elements.count == 1, let pairs = elements[0].mapping,
+      let key = pairs.first?.key, key.span.offset > node.span.offset + 1
+    else { return nil }
+    let isFirst =
+      (Form.steps + Form.scenarioSteps + [.whenBinding, .everyBinding]).contains { form in
+        form.keys.first.map { key.isText($0.name) } ?? false
+      }
+    return isFirst || key.isText("name") && pairs.has("steps") ? key.scalar?.text : nil
   }
 
   /// `- name: title` with other keys, and names alone: what has a name stands under it.

@@ -159,7 +159,9 @@ extension SpecDecoder {
     if forms["expect"] != nil {
       let written = value.scalar.map(\.text) ?? "..."
       if case .event? = output { return "write '- expectEvents: { \(text): [\(written)] }'" }
-      return output != nil || states.contains { $0.name.text == text }
+      // `- rows.count: 1`
+      let name = value.isNull ? text[...] : text.prefix { $0 != "." }
+      return outputs.contains { $0.name.text == name } || states.contains { $0.name.text == name }
         ? "a value is looked at by '- expect: { \(text): \(written) }'" : nil
     }
     guard forms["call"] != nil else { return nil }

@@ -43,10 +43,13 @@ extension SpecDecoder {
       if let takes = fields["takes"], takes.mapping == nil && !takes.isNull || holdsInvalid(takes) {
         eventsWithoutParameters.insert(name.text)
       }
+      let before = diagnostics.count
+      let takes = parameters(fields["takes"], of: "'takes'")
+      if diagnostics.hasErrors(from: before) { eventsWithoutParameters.insert(name.text) }
       return InputSpec(
         name: name, doc: doc(fields),
         kind: .event(
-          takes: parameters(fields["takes"], of: "'takes'"),
+          takes: takes,
           isPrivate: bool(fields["private"], of: "'private'")?.value ?? false))
     }
     let fields = fields(pairs, of: node, .input)

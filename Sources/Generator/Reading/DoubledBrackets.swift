@@ -1,0 +1,47 @@
+import Diagnostics
+
+/// Brackets that open twice, or not at all.
+extension FailureExplainer {
+  /// `{{ id: Int }`
+  func doubledBrace(from start: Int) -> Diagnostic? {
+    let line = source.file.lineRange(at: start)
+    let doubled = (start..<line.upperBound).first {
+      source.text($0..<min($0 + 2, line.upperBound)) == "{{" && startsMap(behind: $0 + 1)
+    }
+    guard let open = doubled else { return nil }
+    return Diagnostic(
+      .unclosedBracket, "this '{' is there twice", at: source.span(open..<open + 1),
+      hint: "remove one of them", cause: .straySign)
+  }
+
+  /// `{ returns: Photo], throws: true }`
+  func unopenedList() -> Diagnostic? {
+    let start = source.startOfValue(before: place, inBrackets: true)
+    if let map = unopenedListOfMaps() { return map }
+    guard source.byte(at: place) == UInt8(ascii: "]"), start < place,
+      !brackets.contains(where: { closing($0) == "]" }),
+      source.file.bytes[start..<place].allSatisfy(\.isInName)
+    else { return nil }
+    let isOptional = source.byte(at: place + 1) == UInt8(ascii: "?")
+    let list = "[\(source.text(start..<place))]"
+    return Diagnostic(
+      .unclosedBracket, "a '[' is missing before this",
+      at: source.span(start..<place + (isOptional ? 2 : 1)),
+      hint: "write '\(isOptional ? "\"\(list)?\"" : list)'")
+  }
+
+  /// `{ route: { home: {} }] }`, whose braces are all there.
+  private func unopenedListOfMaps() -> Diagnostic? {
+    let line = source.file.lineRange(at: place)
+    guard source.byte(at: place) == UInt8(ascii: "]"),
+      source.byte(at: place - 1) == UInt8(ascii: "}"),
+      let outer = brackets.first, line.contains(outer),
+      let open = source.openingBracket(to: place - 1),
+      source.file.bytes[outer..<line.upperBound].count(where: { $0 == UInt8(ascii: "{") })
+        == source.file.bytes[outer..<line.upperBound].count(where: { $0 == UInt8(ascii: "}") })
+    else { return nil }
+    return Diagnostic(
+      .unclosedBracket, "a '[' is missing before this", at: source.span(open..<place + 1),
+      hint: "write '[\(source.text(open..<place + 1))'")
+  }
+}

@@ -1,0 +1,26 @@
+import Diagnostics
+
+/// Which line of a section is missing above what is declared.
+extension FailureExplainer {
+  /// A section that what is declared there may belong to.
+  func likelySection(of key: Range<Int>) -> String {
+    if source.text(key).first?.isUppercase ?? false { return "models" }
+    var parts = source.text(
+      source.startOfValue(behind: key)..<source.file.lineRange(at: key.lowerBound).upperBound)[...]
+    if parts.isEmpty, let below = source.content(below: key.lowerBound) {
+      parts = source.text(below..<source.file.lineRange(at: below).upperBound)[...]
+    }
+    return switch String(parts.drop { "{ ".contains($0) }.prefix { $0.isLetter }) {
+    case "date", "number", "percent", "currency", "relative", "list", "of", "swift": "formatters"
+    case "protocol", "methods", "style", "http": "services"
+    case "takes": "inputs"
+    case "from", "text", "emits": "outputs"
+    default: parts.hasPrefix("{}") ? "inputs" : "state"
+    }
+  }
+
+  /// Whether that is a key of a spec itself that can have its value beside it.
+  static func isTextOfSpec(_ name: String) -> Bool {
+    ["screen", "library", "doc", "access", "uses", "imports", "types"].contains(name)
+  }
+}
