@@ -31,6 +31,8 @@ extension Diagnostic {
     case otherBracket(String)
     /// A closing bracket that is missing before another one.
     case missingBracket(String)
+    /// A key that another element of the list can have.
+    case partOfOther
     /// A text that needs quotes beside what is said.
     case needsQuotes
     /// What stands where a value is wanted, and is none: how it is written as a text.

@@ -17,6 +17,11 @@ extension FailureExplainer {
   /// `{ returns: Photo], throws: true }`
   func unopenedList() -> Diagnostic? {
     let start = source.startOfValue(before: place, inBrackets: true)
+    if start == place, source.byte(at: place) == UInt8(ascii: "]"), source.isSpace(at: place - 1) {
+      return Diagnostic(
+        .unclosedBracket, "a '[' is missing before this", at: source.span(place..<place + 1),
+        hint: "write '[]'")
+    }
     if let map = unopenedListOfMaps() { return map }
     guard source.byte(at: place) == UInt8(ascii: "]"), start < place,
       !brackets.contains(where: { closing($0) == "]" }),

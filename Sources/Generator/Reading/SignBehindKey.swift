@@ -16,6 +16,12 @@ extension FailureExplainer {
     let signs = (key.upperBound..<source.trimmed(text).upperBound).drop { source.isBlank(at: $0) }
     // `|` and `>` start a text that is below.
     let value = signs.drop { source.isBlank(at: $0) || source.byte(at: $0) == UInt8(ascii: ":") }
+    // `do: // what happens`
+    if value.lowerBound > signs.lowerBound, source.isBlank(at: value.lowerBound - 1),
+      source.file.startsComment(at: value.lowerBound), hasLines(below: key), !isBelowText(start)
+    {
+      return commentOfOthers(value)
+    }
     guard let first = source.byte(at: start), first.startsName, !signs.isEmpty,
       source.text(signs) != ":", !"|>".utf8.contains(source.byte(at: value.lowerBound) ?? 0),
       signs.allSatisfy({ isSign(source.file.bytes[$0]) || source.isBlank(at: $0) }),

@@ -7,11 +7,15 @@ struct ValueBehindKey {
     case colon, nothing, equals
   }
 
+  /// What stands in place of a colon: `=`, `:=`, `->`, `=>`, and the wide colon of other scripts.
+  private static let signs = [":=", "=>", "->", "=", "\u{FF1A}"].map { Array($0.utf8) }
+
   let key: Range<Int>
   var isAssigned: Bool { separator == .equals }
   /// Where the value starts, with a bracket or a quote.
   private let start: Int
   private let separator: Separator
+  private let sign: Range<Int>
 
   /// The key that starts at a place, if it is one.
   init?(at start: Int, in source: SourceText) {
@@ -20,17 +24,20 @@ struct ValueBehindKey {
       end += 1
     }
     guard end > start else { return nil }
+    // The bytes of a wide colon look like part of a name.
+    if end - start > 3, source.text(end - 3..<end) == "\u{FF1A}" { end -= 3 }
     var index = end
     while source.isBlank(at: index) { index += 1 }
-    switch source.byte(at: index) {
-    case UInt8(ascii: ":"):
-      separator = .colon
-      index += 1
-    case UInt8(ascii: "="):
+    if let sign = Self.signs.first(where: { source.file.bytes[index...].starts(with: $0) }) {
       separator = .equals
-      index += 1
+      index += sign.count
+      self.sign = index - sign.count..<index
       while source.isBlank(at: index) { index += 1 }
-    default: separator = .nothing
+    } else {
+      let hasColon = source.byte(at: index) == UInt8(ascii: ":")
+      separator = hasColon ? .colon : .nothing
+      if hasColon { index += 1 }
+      sign = index..<index
     }
     guard index > end, let first = source.byte(at: index), "{[\"'".utf8.contains(first) else {
       return nil
@@ -61,7 +68,11 @@ struct ValueBehindKey {
           key.lowerBound..<start
         )
       case .nothing: ("the colon after '\(name)' is missing", key)
-      case .equals: ("a value stands behind a ':', and this is '='", key.lowerBound..<start - 1)
+      case .equals:
+        (
+          "a value stands behind a ':', and this is '\(source.text(sign))'",
+          key.lowerBound..<sign.upperBound
+        )
       }
     return Diagnostic(
       .missingColon, title, at: source.span(source.trimmed(place)),

@@ -141,7 +141,10 @@ extension ScreenChecker {
           : "'\(pair.name.text)' is no event output: it delivers nothing", at: pair.name.span,
         hint: value(named: pair.name.text)?.role == .output
           ? "- expectChanges: { \(pair.name.text): \(pair.value.asWrittenList) }"
-          : meant,
+          : meant
+            ?? (declared[pair.name.text] == nil
+              ? declaring(pair.name.text, "outputs: { \(pair.name.text): { emits: String } }")
+              : nil),
         related: declaration(of: pair.name),
         missing: missing(pair.name, meant: meant) ?? .init("emits of \(pair.name.text)"))
       return nil

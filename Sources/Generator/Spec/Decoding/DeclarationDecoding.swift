@@ -178,7 +178,8 @@ extension SpecDecoder {
       hint: "for example { \(written.joined(separator: ", ")) }")
     var known = node
     known.content = .mapping(
-      pairs.map { YAMLPair(key: $0.key, value: YAMLNode(.invalid, span: $0.value.span)) })
+      areTypes
+        ? [] : pairs.map { YAMLPair(key: $0.key, value: YAMLNode(.invalid, span: $0.value.span)) })
     return known
   }
 

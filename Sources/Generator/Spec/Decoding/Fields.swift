@@ -101,6 +101,19 @@ extension SpecDecoder {
         keys.known[first] = pair
         continue
       }
+      if !hasDouble,
+        let rest = withoutDeeperElement(keys.known[first], in: keys.pairs, keys.form)
+      {
+        keys.known[first] = rest
+        hasDouble = true
+        continue
+      }
+      if !hasDouble, let step = stepWithoutStart(keys.pairs[place...], in: keys.form) {
+        reportTwice(
+          key, at: pair.key.span, first: keys.known[first].key.span,
+          hint: "is the line '- \(step.keys.first?.name ?? ""): ...' missing above it?")
+        return
+      }
       if !hasDouble { reportTwice(pair, at: first, in: &keys) }
       // Sections are one mistake each, where no other spec starts in this one.
       hasDouble =

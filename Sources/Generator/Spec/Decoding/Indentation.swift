@@ -109,6 +109,9 @@ extension SpecDecoder {
       }), let key = next.key.scalar?.text,
       let first = pairs.pair(key), !first.value.isNull
     else { return pairs }
+    if let steps = withoutDeeperElement(pairs[end], in: pairs, .whenBinding) {
+      return pairs[..<end] + [steps]
+    }
     reportTwice(
       key, at: next.key.span, first: first.key.span,
       hint: Form.whenBinding.howToSeparate(next, first: pairs[0].key.scalar?.text))

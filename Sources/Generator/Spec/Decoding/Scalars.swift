@@ -12,6 +12,7 @@ extension SpecDecoder {
     case .scalar(let scalar) where mayBeEmpty || !scalar.isEmptyPlain:
       return Located(scalar.text, at: node.span)
     case .invalid: return nil
+    case .mapping where holdsInvalid(node): return nil
     case .scalar, .sequence, .mapping:
       report(
         .wrongShape,

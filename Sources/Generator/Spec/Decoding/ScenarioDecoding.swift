@@ -15,9 +15,11 @@ extension SpecDecoder {
     // A line that is there twice is told, and what has nothing else is no scenario.
     if fields.pairs.count == 1 { return nil }
     let listed = joinedSteps(list(fields["steps"], of: .steps), .scenarioSteps)
+    let before = diagnostics.count
     let steps = listed.compactMap { node in
       part(node) { $0.scenarioStep(node) }
     }
+    if diagnostics.count > before { settleTorn(listed, .scenarioSteps, from: before) }
     var given = fields["given"].flatMap { self.given($0) }
     if fields.hasUnknown {
       // What is given may stand beside it.

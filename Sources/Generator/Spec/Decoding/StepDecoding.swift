@@ -13,8 +13,11 @@ extension SpecDecoder {
         .missingKey, "nothing stands under '\(key)'", at: pair.key.span,
         hint: "indent its steps by more than '\(key)'; for no steps write '\(key): []'")
     }
-    return joinedSteps(list(pair.value, of: what), .steps)
-      .compactMap { node in part(node) { $0.step(node) } }
+    let elements = joinedSteps(list(pair.value, of: what), .steps)
+    let before = diagnostics.count
+    let steps = elements.compactMap { node in part(node) { $0.step(node) } }
+    if diagnostics.count > before { settleTorn(elements, .steps, from: before) }
+    return steps
   }
 
   mutating func step(_ node: YAMLNode) -> StepSpec? {

@@ -46,7 +46,8 @@ extension SpecDecoder {
     guard !others.isEmpty else { return false }
     report(
       .unknownKey, "\(form.title) has no key '\(key)'", at: first.key.span,
-      hint: "\(others.quotedList) has: is the line '- \(others[0]): ...' missing above it?")
+      hint: "\(others.quotedList) has: is the line '- \(others[0]): ...' missing above it?",
+      cause: .partOfOther)
     return true
   }
 
@@ -268,15 +269,6 @@ extension SpecDecoder {
         "write 'if: \(bound)'\(isNamed ? "" : ", below it 'as: name'"), and its steps under 'then'"
     }
     return "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
-  }
-
-  /// `1. set: …`
-  private static func numbered(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
-    let words = text.split(separator: " ")
-    guard words.count == 2, words[0].first?.isNumber ?? false, forms[String(words[1])] != nil else {
-      return nil
-    }
-    return "steps have no numbers: write '- \(words[1]): \(value.scalar?.text ?? "...")'"
   }
 
   /// `let first = list.first`

@@ -1,0 +1,77 @@
+import Diagnostics
+import Reading
+
+/// Lines that stand in the element of a list next to the one that they belong to.
+extension SpecDecoder {
+  /// A part of a step that the step below it has, in lines that changed places: one message for
+  /// both, where that step does not know it and this one lacks it.
+  mutating func settleTorn(_ elements: [YAMLNode], _ forms: StepForms, from start: Int) {
+    guard diagnostics.hasErrors(from: start) else { return }
+    for (above, element) in zip(elements, elements.dropFirst()) {
+      guard let other = form(of: above, forms), let own = form(of: element, forms) else { continue }
+      for pair in element.mapping ?? [] {
+        guard let key = pair.key.scalar?.text, !own.form.keys.contains(where: { $0.name == key }),
+          other.form.keys.dropFirst().contains(where: { $0.name == key }),
+          !(above.mapping?.has(key) ?? true),
+          let place = diagnostics[start...].firstIndex(where: {
+            $0.cause == .partOfOther && $0.span == pair.key.span
+          })
+        else { continue }
+        diagnostics[place].hint = "it belongs to '- \(other.name)' above: move it there"
+        broken.add(above.span)
+        broken.addResults(of: YAMLNode(.mapping([pair]), span: pair.key.span))
+        let rest = diagnostics[start...].filter {
+          $0.id != .missingKey || !above.span.holds($0.span)
+        }
+        diagnostics.replaceSubrange(start..., with: rest)
+      }
+    }
+  }
+
+  private func form(of element: YAMLNode, _ forms: StepForms) -> (name: String, form: Form)? {
+    for pair in element.mapping ?? [] {
+      if let name = pair.key.scalar?.text, let form = forms[name] { return (name, form) }
+    }
+    return nil
+  }
+
+  /// The steps of an element without the last one, where that starts the next element: of that its
+  /// first line stands too deep, and the keys below it seem to be given twice.
+  mutating func withoutDeeperElement(
+    _ steps: YAMLPair, in pairs: [YAMLPair], _ form: Form
+  ) -> YAMLPair? {
+    let starts = form == .scenario ? ["name"] : ["when", "every"]
+    guard [.whenBinding, .everyBinding, .scenario].contains(form),
+      let elements = steps.value.sequence, let key = elements.last?.mapping?.first?.key,
+      let name = key.scalar?.text, starts.contains(name),
+      let column = pairs.first?.key.span.column, column > 2, key.span.column > column
+    else { return nil }
+    report(
+      .unknownStep, "there is no step '\(name)'", at: key.span,
+      hint: "it starts the next \(form == .scenario ? "scenario" : "binding"): indent it by "
+        + "\(column - 3) spaces in all")
+    // What the next one is made of is taken for parts of this one.
+    missSection()
+    var rest = steps
+    rest.value.content = .sequence(Array(elements.dropLast()))
+    return rest
+  }
+
+  /// The step whose first line is missing, where a key comes again and has others beside it that
+  /// this one can't have.
+  func stepWithoutStart(_ rest: ArraySlice<YAMLPair>, in form: Form) -> Form? {
+    let names = rest.compactMap { $0.key.scalar?.text }
+    func knowsAll(_ form: Form) -> Bool {
+      names.allSatisfy { name in form.keys.dropFirst().contains { $0.name == name } }
+    }
+    let forms = Form.steps.contains(form) ? Form.steps : Form.scenarioSteps
+    guard forms.contains(form), !knowsAll(form) else { return nil }
+    return forms.first(where: knowsAll)
+  }
+}
+
+extension SourceSpan {
+  fileprivate func holds(_ other: SourceSpan) -> Bool {
+    offset <= other.offset && other.end <= end
+  }
+}
