@@ -86,11 +86,13 @@ struct LibraryLoader<Source: SpecSource> {
       }
       if screen.isLibrary { own.append(screen) }
       guard !isWrong else { continue }
-      if !told.hasErrors, !more.hasErrors {
-        loaded.diagnostics +=
-          warnings(of: screen, spec, told: loaded.diagnostics)
-          + spec.unusedFiles(among: used, in: file)
-      }
+      // Where errors are left, they are in scenarios.
+      let isRight = !told.hasErrors && !more.hasErrors
+      let found = warnings(of: screen, spec, told: loaded.diagnostics)
+      loaded.diagnostics +=
+        isRight
+        ? found + spec.unusedFiles(among: used, in: file)
+        : found.filter { !spec.isAboutScenarios($0) && !dependsOnScenarios($0) }
       loaded.screens.append(screen)
     }
   }

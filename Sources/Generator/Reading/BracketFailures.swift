@@ -124,7 +124,7 @@ extension FailureExplainer {
     if let wrong = openHole(behind: open) { return wrong }
     if let wrong = otherBracket() { return wrong }
     let bracket = source.text(open..<open + 1)
-    if let wrong = doubledBrace(from: open) { return wrong }
+    if let wrong = doubledBrace(from: open) ?? parenthesis(for: open) { return wrong }
     let text = source.unquotedText(from: open, inBrackets: false)
     // The last one may have been meant to close this one, where another one inside of it is not
     // closed.
@@ -165,7 +165,7 @@ extension FailureExplainer {
       case (let wanted, let found) = (closing(open), source.text(place..<place + 1)),
       wanted != found
     else { return nil }
-    if let list = unopenedList() { return list }
+    if let list = unopenedList() ?? parenthesis(for: open) { return list }
     // `[ id: Int }`
     if found == "}", startsMap(behind: open),
       source.closesMore(open..<source.file.lineRange(at: open).upperBound)

@@ -73,17 +73,21 @@ extension FailureExplainer {
   func argumentsOfStep(_ text: Range<Int>) -> Hint? {
     guard let key = source.key(ofLineAt: text.lowerBound) else { return nil }
     if source.text(key) == "reply",
-      let colon = source.file.bytes[text].firstIndex(of: UInt8(ascii: ":"))
+      let colon = source.file.bytes[text].firstIndex(of: UInt8(ascii: ":")),
+      source.file.bytes[text.lowerBound..<colon].allSatisfy({ $0.isInName || $0 == 0x2E })
     {
       let answer = source.text(colon + 1..<text.upperBound).drop { $0 == " " }
       return
         "write '\(source.text(text.lowerBound..<colon))' alone, and below it 'returns: \(answer)'"
     }
-    guard ["call", "send", "emit"].contains(source.text(key)),
+    guard ["call", "send", "emit", "reply"].contains(source.text(key)),
       let open = source.file.bytes[text].firstIndex(of: UInt8(ascii: "(")),
       source.byte(at: text.upperBound - 1) == UInt8(ascii: ")")
     else { return nil }
     let name = source.text(text.lowerBound..<open)
+    if source.text(key) == "reply" {
+      return "write '\(name)' alone, and its answer below it, under 'returns'"
+    }
     // In a scenario no names are in sight: a word is a literal.
     let isLiteral = ["scenarios", "given"].contains(source.section(at: open))
     let arguments = source.text(open + 1..<text.upperBound - 1)

@@ -174,7 +174,7 @@ extension FailureExplainer {
   }
 
   /// `– set: …`, as word processors write it, `+ set: …` and `2. set: …`.
-  private func otherDash(at start: Int) -> Diagnostic? {
+  func otherDash(at start: Int) -> Diagnostic? {
     let text = source.unquotedText(from: start, inBrackets: false)
     let content = source.text(text)
     let first = content.prefix { $0 != " " }
@@ -234,6 +234,12 @@ extension FailureExplainer {
     if Self.startsElement(name) {
       let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
       return WayOut(hint: "write '- \(line)'", cause: .missingDash)
+    }
+    // `and when: go`
+    if let last = name.split(separator: " ").last, Self.startsElement(String(last)) {
+      let line = source.unquotedText(
+        from: key.upperBound - last.utf8.count, inBrackets: false)
+      return WayOut(hint: "write '- \(source.text(line))'")
     }
     guard let owner = source.key(ofLineAt: other) else { return nil }
     let column = source.column(of: beside)

@@ -35,6 +35,25 @@ extension FailureExplainer {
       hint: "write '\(isOptional ? "\"\(list)?\"" : list)'")
   }
 
+  /// `[0)` and `{ a: 1 )`: a parenthesis at the end closes what no parenthesis opens.
+  func parenthesis(for open: Int) -> Diagnostic? {
+    let line = source.file.lineRange(at: open)
+    var end = source.trimmed(open..<min(place, line.upperBound)).upperBound
+    if !line.contains(place) { end = source.endOfContent(ofLineAt: open) }
+    let text = source.file.bytes[open..<max(open, end)]
+    guard text.last == UInt8(ascii: ")"),
+      text.count(where: { $0 == UInt8(ascii: "(") })
+        < text.count(where: { $0 == UInt8(ascii: ")") })
+    else { return nil }
+    let wanted = closing(open)
+    return Diagnostic(
+      .unclosedBracket, "this ')' should be '\(wanted)'", at: source.span(end - 1..<end),
+      related: [
+        .init(source.span(open..<open + 1), "'\(source.text(open..<open + 1))' opens here")
+      ],
+      hint: "write '\(wanted)'", cause: .otherBracket(wanted))
+  }
+
   /// `{ route: { home: {} }] }`, whose braces are all there.
   private func unopenedListOfMaps() -> Diagnostic? {
     let line = source.file.lineRange(at: place)

@@ -37,6 +37,12 @@ struct FailureExplainer {
     if let mark = mergeMark() { return mark }
     if let text = quoteInHole() { return text }
     if let swift = linesOfSwift() { return swift }
+    // `|| set: …` and `&& set: …`
+    if source.firstContent(ofLineAt: contextPlace) == contextPlace,
+      let wrong = otherDash(at: contextPlace)
+    {
+      return wrong
+    }
     if let key = valueBehindKey() { return key.message(in: source) }
     if let wrong = signBehindKey() { return wrong }
     return switch failure.problem {

@@ -244,8 +244,11 @@ extension Diagnostic {
         .exchanging("{{", for: "{").exchanging("}}", for: "}")[...]
     let parts = text.split(separator: "{", omittingEmptySubsequences: false)
     let words = parts[0].split(separator: " ")
-    guard parts.count > 1, parts[0].last == " ", let first = words.first, first.first != "=",
-      words.count > 1 ? first != "if" && first != "switch" : isWord(first),
+    // `/photos/{id}`
+    let isRequest = parts[0].first == "/" && words.count == 1
+    guard parts.count > 1, let first = words.first, first.first != "=",
+      isRequest || parts[0].last == " ",
+      isRequest || (words.count > 1 ? first != "if" && first != "switch" : isWord(first)),
       !text.contains(where: { "[]'".contains($0) }),
       parts.dropFirst().allSatisfy({ part in
         isPath(part.prefix { $0 != "}" }) && part.utf8.count { $0 == UInt8(ascii: "}") } == 1

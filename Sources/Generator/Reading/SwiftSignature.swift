@@ -34,7 +34,7 @@ public struct SwiftSignature: Equatable, Sendable {
     let mark =
       rest.utf8.lastIndex(of: UInt8(ascii: ">")) ?? rest.utf8.firstIndex(of: UInt8(ascii: ":"))
     let type = mark.map { rest[rest.index(after: $0)...].filter { $0 != " " } } ?? ""
-    result = type == "Void" ? "" : type
+    result = type == "Void" ? "" : String(type.hasSuffix(":") ? type.dropLast() : type[...])
   }
 
   /// As the case of an enum or error, under `cases`.

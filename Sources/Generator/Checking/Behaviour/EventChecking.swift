@@ -141,7 +141,9 @@ private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> Hint? {
     names.contains(written) ? written : didYouMean(written, among: names) ?? written
   let signal = signals.first { $0.name == name }
   let rest = text.dropFirst(written.count).first { $0 != " " }
-  guard isName(written), rest == "(" || signal != nil && (rest == ":" || rest == "=") else {
+  guard isName(written),
+    rest == "(" || signal != nil && rest.map({ $0.isInName || ":=,\"'".contains($0) }) ?? false
+  else {
     return nil
   }
   let hasValue = signal.map { $0.type != .void } ?? !text.hasSuffix("()")

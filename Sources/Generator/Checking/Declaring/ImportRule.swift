@@ -11,17 +11,20 @@ extension ScreenChecker {
     let plain = name.exchanging("@testable ", for: "")
     let word =
       plain.hasPrefix("import ") ? String(plain.dropFirst(7)) : plain.exchanging(" ", for: "")
-    let modules = name.exchanging(" ", for: "").split(separator: ",")
+    let modules = name.split { $0 == "," || $0 == " " || $0 == ";" }
+    // `Foundation Combine`, and not `Swift UI`
+    let areSeveral =
+      modules.count > 1 && modules.allSatisfy { isSwiftPath(String($0)) }
+      && (modules.allSatisfy { knownModules.contains(String($0)) } || !isSwiftPath(word))
     report(
       .badImport, "'\(name)' is not the name of a module", at: module.span,
       hint: isFile
         ? isSpec
           ? "other specs stand under 'uses': write 'uses: \(name)'"
           : "a file of the same module needs no import: remove it"
-        : isSwiftPath(word)
-          ? Hint.write(word)
-          : modules.count > 1 && modules.allSatisfy { isSwiftPath(String($0)) }
-            ? "list them: [\(modules.joined(separator: ", "))]" : nil)
+        : areSeveral
+          ? "list them: [\(modules.joined(separator: ", "))]"
+          : isSwiftPath(word) ? Hint.write(word) : nil)
   }
 
   /// `foundation`, `SwiftUi` and `Fundation`: Swift would only say that there is no such module.

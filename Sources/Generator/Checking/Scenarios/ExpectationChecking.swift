@@ -157,9 +157,10 @@ extension ScreenChecker {
   ) -> CheckedScenario.ListExpectation? {
     guard let elements = pair.value.sequence else {
       if !pair.value.isInvalid {
+        let written = type == .void ? "[null]" : pair.value.asWrittenList
         report(
           .cannotExpect, "the values of '\(pair.name.text)' are written as a list",
-          at: pair.value.span, hint: "\(pair.name.text): \(pair.value.asWrittenList); [] for none")
+          at: pair.value.span, hint: "\(pair.name.text): \(written); [] for none")
       }
       return nil
     }

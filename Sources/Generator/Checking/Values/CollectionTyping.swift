@@ -18,6 +18,10 @@ extension ValueChecker {
       hintAtLists(of: element, expected.unwrapped, from: before, isAlone: elements.count == 1)
       if values.contains(where: { $0.type == .unknown }) { return .unknown }
       return TypedExpression(.list(values), expected.unwrapped)
+    case .dictionary:
+      return badLiteral(
+        node, "\(expected.wanted) here, and this is a list",
+        elements.isEmpty ? "an empty dictionary is written {}" : howToWrite(expected, scope))
     default:
       return badLiteral(
         node, "\(expected.wanted) here, and this is a list",

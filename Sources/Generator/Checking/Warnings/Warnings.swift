@@ -3,9 +3,10 @@ import Spec
 
 /// What is legal in a screen that is proven valid, and surely not meant.
 ///
-/// In a wrong spec much is unused only because of what is wrong, so nothing is said of those. What
-/// a library declares is for others, other than what its clients are made with, what it says of
-/// JSON, and what its formatters fix. What a message has told to use counts as used.
+/// In a wrong spec much is unused only because of what is wrong, so nothing is said of those where
+/// more than scenarios is wrong. What a library declares is for others, other than what its clients
+/// are made with, what it says of JSON, and what its formatters fix. What a message has told to use
+/// counts as used.
 public func warnings(
   of screen: CheckedScreen, _ spec: ScreenSpec, told: [Diagnostic]
 ) -> [Diagnostic] {
@@ -33,6 +34,12 @@ public func warnings(
     found += shownNames(in: screen, spec, uses)
   }
   return found
+}
+
+/// Whether scenarios that are right may show that there is nothing to warn of: what they give and
+/// mention counts.
+public func dependsOnScenarios(_ warning: Diagnostic) -> Bool {
+  [.neverSet, .neverCalled, .unusedConstant, .unusedType].contains(warning.id)
 }
 
 extension Diagnostic {

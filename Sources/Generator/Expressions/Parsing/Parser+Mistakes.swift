@@ -113,7 +113,7 @@ extension Parser {
       }
       let text = textOfWords
       let hint =
-        formatBehindValue ?? memberAsOperator
+        formatBehindValue ?? memberAsOperator ?? pathBehindMember
         ?? word(at: index, among: ["and", "or", "then", "else"])
         ?? word(at: index - 1, among: ["not"])?.inWords ?? text?.hint
         ?? "an operator is missing, or this is too much"
@@ -150,6 +150,16 @@ extension Parser {
     case "endsWith": return "it is a member: write a.hasSuffix(b)"
     default: return nil
     }
+  }
+
+  /// `list.map \.name`
+  private var pathBehindMember: Hint? {
+    guard index > 1, case .sign(.path) = token.kind,
+      case .name(let member) = tokens[index - 1].kind,
+      [.sign(.point), .sign(.optionalPoint)].contains(tokens[index - 2].kind),
+      case .name(let name)? = tokens[(index + 1)...].first?.kind
+    else { return nil }
+    return "an argument stands in parentheses: \(member)(\\.\(name))"
   }
 
   /// `${price, specifier: "%.2f"}`

@@ -139,7 +139,7 @@ extension SpecDecoder {
   }
 
   private mutating func body(_ fields: Fields) -> BindingSpec.Body {
-    if let calls = fields.pair("calls"), fields.pair("by") == nil {
+    if let calls = fields.pair("calls"), fields.pair("by") == nil, !fields.hasUnknown {
       report(
         .conflictingKeys, "'calls' belongs to 'by: hand'", at: calls.key.span,
         hint: fields.pair("do") == nil

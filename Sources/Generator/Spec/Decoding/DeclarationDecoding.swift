@@ -227,7 +227,8 @@ extension SpecDecoder {
       doc = self.doc(fields)
       cases = pair.value
     } else if let pair = node.mapping?.pair("doc"),
-      pair.value.scalar?.text.utf8.contains(0x20) ?? false, node.mapping?.count ?? 0 > 1
+      pair.value.scalar?.text.utf8.contains(0x20) ?? false, node.mapping?.count ?? 0 > 1,
+      !holdsInvalid(node)
     {
       report(
         .unknownKey, "'doc' would be a case of the error here", at: pair.key.span,

@@ -133,6 +133,7 @@ extension SpecDecoder {
     {
       report(
         .wrongWord, "minFraction is greater than maxFraction", at: least.span,
+        hint: "swap them",
         related: [Diagnostic.Related(most.span, "maxFraction is here")])
     }
     return fractions

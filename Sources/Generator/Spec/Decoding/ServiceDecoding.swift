@@ -128,7 +128,9 @@ extension SpecDecoder {
             })
       case "retry":
         let times = pair.value.scalar.flatMap { Int($0.text) }
-        _ = entries(pair.value, of: "'retry'", hint: times.map { .write(map: "times: \($0)") })
+        _ = entries(
+          pair.value, of: "'retry'",
+          hint: times.map { .write(map: "times: \($0)") } ?? "for example { times: 2 }")
       case "body":
         if pair.value.mapping != nil { _ = entries(pair.value, of: "'body'") }
       case "cache", "timeout": _ = duration(pair.value, of: "'\(key)'")

@@ -8,16 +8,18 @@ extension SpecDecoder {
   mutating func settleTorn(_ elements: [YAMLNode], _ forms: StepForms, from start: Int) {
     guard diagnostics.hasErrors(from: start) else { return }
     for (above, element) in zip(elements, elements.dropFirst()) {
-      guard let other = form(of: above, forms), let own = form(of: element, forms) else { continue }
+      guard let other = form(of: above, forms) else { continue }
       for pair in element.mapping ?? [] {
-        guard let key = pair.key.scalar?.text, !own.form.keys.contains(where: { $0.name == key }),
+        guard let key = pair.key.scalar?.text,
           other.form.keys.dropFirst().contains(where: { $0.name == key }),
           !(above.mapping?.has(key) ?? true),
           let place = diagnostics[start...].firstIndex(where: {
-            $0.cause == .partOfOther && $0.span == pair.key.span
+            ($0.cause == .partOfOther || $0.id == .duplicateKey) && $0.span == pair.key.span
           })
         else { continue }
-        diagnostics[place].hint = "it belongs to '- \(other.name)' above: move it there"
+        let isDouble = diagnostics[place].id == .duplicateKey
+        diagnostics[place].hint =
+          "\(isDouble ? "one of them" : "it") belongs to '- \(other.name)' above: move it there"
         broken.add(above.span)
         broken.addResults(of: YAMLNode(.mapping([pair]), span: pair.key.span))
         let rest = diagnostics[start...].filter {

@@ -1,0 +1,42 @@
+import Diagnostics
+import Pipeline
+import Rendering
+import Testing
+
+/// What is warned of where something is wrong: that may be why a name seems to be unused.
+@Suite struct WarningsBesideErrorsTests {
+  private func titles(_ output: String, _ expected: String) throws -> [String] {
+    let spec = """
+      screen: A
+      inputs: { go: {}, on: {} }
+      state: { k: Int }
+      outputs: { n: \(output) }
+      bindings:
+        - when: go
+          do:
+            - set: { n: 1, k: 2 }
+      scenarios:
+        - name: a
+          steps:
+            - send: go
+        - name: b
+          steps:
+            - expect: { n: \(expected) }
+      """
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    let result = pipeline.run(
+      SourceFile(name: "a.yaml", text: spec), using: MemorySource(files: [:]))
+    return result.diagnostics.map(\.title)
+  }
+
+  @Test func mistakesOfScenariosHideNoWarningAboutTheScreen() throws {
+    #expect(
+      try titles("Int", "x") == [
+        "nothing happens when 'on' is sent", "nothing reads the state 'k'", "'x' is not an Int",
+      ])
+  }
+
+  @Test func mistakesOfTheScreenHideWarnings() throws {
+    #expect(try titles("Itn", "1") == ["there is no type 'Itn'"])
+  }
+}
