@@ -60,6 +60,7 @@ extension FailureExplainer {
       let width = source.column(of: range.upperBound) - source.column(of: start)
       let spaces = String(repeating: " ", count: isBeside ? width - 1 : 0)
       return Repair(range, "-" + spaces, in: source)
+    case .indentation where wrong.cause == .straySign: return Repair(range, "", in: source)
     case .indentation: return moved(wrong)
     case .tab: return withoutTabs(lineAt: start)
     case .reservedStart where wrong.cause == .straySign: return Repair(range, " ", in: source)

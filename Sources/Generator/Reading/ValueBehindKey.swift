@@ -7,8 +7,8 @@ struct ValueBehindKey {
     case colon, nothing, equals
   }
 
-  /// What stands in place of a colon: `=`, `:=`, `->`, `=>`, and the wide colon of other scripts.
-  private static let signs = [":=", "=>", "->", "=", "\u{FF1A}"].map { Array($0.utf8) }
+  /// What stands in place of a colon: `=`, `:=`, `->`, `=>`, `;`, and the wide colon of other scripts.
+  private static let signs = [":=", "=>", "->", "=", ";", "\u{FF1A}"].map { Array($0.utf8) }
 
   let key: Range<Int>
   var isAssigned: Bool { separator == .equals }
