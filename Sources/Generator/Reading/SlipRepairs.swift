@@ -77,8 +77,10 @@ extension FailureExplainer {
     // `[1, 2 }`
     case .missingBracket(let meant):
       let end = source.file.lineRange(at: range.lowerBound).upperBound
+      // Of what is in it nobody knows how much was meant.
+      let start = brackets.last ?? range.lowerBound
       return brackets.count > 2 || source.trimmed(range.upperBound..<end).isEmpty
-        ? Repair(range.prefix(0), meant, in: source) : nil
+        ? Repair(range.prefix(0), meant, lost: start..<range.lowerBound, in: source) : nil
     default: return nil
     }
   }

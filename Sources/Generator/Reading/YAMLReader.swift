@@ -33,7 +33,7 @@ public func readYAML(
     if !repairs.isEmpty, result.documents.contains(where: \.root.hasGluedKey) {
       result.documents = []
     }
-    let lost = broken.filter { $0.repair?.isGuess ?? true }.map(\.text)
+    let lost = broken.filter { $0.repair?.losesText ?? true }.map(\.text)
     for index in result.documents.indices {
       result.documents[index].root = result.documents[index].root.without(lost)
     }

@@ -59,6 +59,9 @@ public struct BrokenParts: Equatable, Sendable {
       case "call" where pair.value.isInvalid: calls.append(pair.value.span)
       // `as: name` in a line that only seems to belong here.
       case nil where pair.value.isInvalid: lines.append(pair.value.span)
+      // `let: { name: value }` in such a line.
+      case nil where pair.value.hasInvalidKey:
+        lines += (pair.value.mapping ?? []).filter { $0.key.isInvalid }.map(\.key.span)
       // What these name is there already.
       case "set", "with": break
       // `as: [name]`, and `to: name` in its place
