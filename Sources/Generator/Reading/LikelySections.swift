@@ -19,11 +19,11 @@ extension FailureExplainer {
     }
   }
 
-  /// `services: as x`, with services below it.
+  /// `services: as x`, with services below it, and `given: as x`.
   func valueBesideSection(_ section: Range<Int>) -> Diagnostic? {
     let name = source.text(section)
-    guard source.column(of: section.lowerBound) == 0, Self.sections.contains(name),
-      !Self.isTextOfSpec(name)
+    let isSection = source.column(of: section.lowerBound) == 0 && Self.sections.contains(name)
+    guard isSection ? !Self.isTextOfSpec(name) : ["given", "methods", "values"].contains(name)
     else { return nil }
     let value = source.unquotedText(
       from: source.startOfValue(behind: section), inBrackets: false)

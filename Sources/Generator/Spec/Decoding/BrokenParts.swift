@@ -54,6 +54,7 @@ public struct BrokenParts: Equatable, Sendable {
       switch pair.key.scalar?.text {
       // Any name could be the one that was lost.
       case "as" where pair.value.isInvalid || pair.value.isNull || Self.isType(pair.value),
+        "as" where pair.value.mapping?.isEmpty ?? ((pair.value.sequence?.count ?? 1) != 1),
         "let" where pair.value.hasInvalidKey || pair.value.isNull:
         missSection()
       case "call" where pair.value.isInvalid: calls.append(pair.value.span)
