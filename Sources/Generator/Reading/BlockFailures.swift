@@ -148,6 +148,12 @@ extension FailureExplainer {
         at: source.span(text), hint: "a key stands in one line: close its quote there")
     }
     if let comment = foreignComment(text) { return comment }
+    // `{ id: 1 }` in a line of its own.
+    if content.hasPrefix("{"), content.hasSuffix("}") {
+      return Diagnostic(
+        .missingColon, "a key is missing before this map", at: source.span(text),
+        hint: keyOfMap(at: text.lowerBound).map { "write '\($0): \(content)'" })
+    }
     if let wrong = gluedDash(ofLineAt: text.lowerBound) { return wrong }
     if !content.isEmpty, content.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) || content == "..." {
       return Diagnostic(
@@ -168,7 +174,8 @@ extension FailureExplainer {
         .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
         hint: rest.first.map { $0.isWhitespace } ?? false
           ? "what stands there is a space of an unusual kind: type it again"
-          : "write '\(source.text(source.trimmed(text.prefix(key.utf8.count)))): \(rest)'")
+          : "write '\(source.text(source.trimmed(text.prefix(key.utf8.count)))): "
+            + "\(rest.hasPrefix("= ") ? rest.dropFirst(2) : rest)'")
     }
     if let wrong = methodWithoutKeys(text) { return wrong }
     let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }

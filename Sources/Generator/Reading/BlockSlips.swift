@@ -94,7 +94,20 @@ extension FailureExplainer {
         + (first == "if" ? "'then'" : "'do'"))
   }
 
-  /// What names a binding or a scenario, where its next key stands below the name alone.
+  /// What the map of a step stands under that has arguments.
+  func keyOfMap(at start: Int) -> String? {
+    guard let above = source.contentLine(above: start), let key = source.key(ofLineAt: above),
+      source.column(of: key.lowerBound) == source.column(of: start)
+    else { return nil }
+    return switch source.text(key) {
+    case "call", "send": "with"
+    case "reply": "returns"
+    default: nil
+    }
+  }
+
+  /// What names a binding or a scenario, or a step acts on, where its next key stands below that
+  /// alone.
   func keyOfName(_ text: Range<Int>) -> String? {
     guard source.isElement(text.lowerBound), place > text.upperBound,
       let next = source.key(ofLineAt: place)
@@ -102,6 +115,8 @@ extension FailureExplainer {
     return switch source.text(next) {
     case "do": "when"
     case "steps", "given": "name"
+    case "then", "else": "if"
+    case "with" where source.file.bytes[text].allSatisfy(\.isInName): "send"
     default: nil
     }
   }

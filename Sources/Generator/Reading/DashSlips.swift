@@ -235,6 +235,11 @@ extension FailureExplainer {
       let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
       return WayOut(hint: "write '- \(line)'", cause: .missingDash)
     }
+    if ["values", "needs", "locale", "timeZone", "now"].contains(name),
+      source.section(at: other) == "bindings"
+    {
+      return WayOut(hint: "is the line 'given:' missing above it?")
+    }
     // `and when: go`
     if let last = name.split(separator: " ").last, Self.startsElement(String(last)) {
       let line = source.unquotedText(

@@ -141,6 +141,10 @@ extension TreeBuilder {
             : "a number has no commas in it, and a text with one goes in quotes")
     }
     let words = text.split(separator: " ", maxSplits: 1)
+    if words.first == "if", text.holds(" then ") {
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon, at: span, hint: "write 'from: \(text)'")
+    }
     // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.
     let assigned = pair(
       ofAssignment: text.exchanging("=>", for: "=").exchanging("->", for: "="))

@@ -116,6 +116,7 @@ extension FailureExplainer {
         at: source.span(source.trimmed(key)), hint: beside.wayThere.hint,
         cause: beside.wayThere.cause)
     }
+    if let wrong = valueBesideSection(owner) { return wrong }
     if ownerName != "doc", ["cases", "fields"].contains(name),
       ["models", "errors"].contains(source.section(at: place))
     {

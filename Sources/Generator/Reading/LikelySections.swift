@@ -19,6 +19,19 @@ extension FailureExplainer {
     }
   }
 
+  /// `services: as x`, with services below it, and `given: as x`.
+  func valueBesideSection(_ section: Range<Int>) -> Diagnostic? {
+    let name = source.text(section)
+    let isSection = source.column(of: section.lowerBound) == 0 && Self.sections.contains(name)
+    guard isSection ? !Self.isTextOfSpec(name) : ["given", "methods", "values"].contains(name)
+    else { return nil }
+    let value = source.unquotedText(
+      from: source.startOfValue(behind: section), inBrackets: false)
+    return Diagnostic(
+      .indentation, "what '\(name)' holds stands below it, and nothing beside it",
+      at: source.span(value), hint: "remove '\(source.text(value))'", cause: .straySign)
+  }
+
   /// Whether that is a key of a spec itself that can have its value beside it.
   static func isTextOfSpec(_ name: String) -> Bool {
     ["screen", "library", "doc", "access", "uses", "imports", "types"].contains(name)

@@ -9,12 +9,27 @@ struct Repair {
   let line: UInt32
   /// Whether it is only likely what was meant: what the line says then is left out of account.
   let isGuess: Bool
+  /// What is not known then; otherwise the rest of the line.
+  let lost: Range<Int>?
 
-  init(_ range: Range<Int>, _ text: String, isGuess: Bool = false, in source: SourceText) {
+  init(
+    _ range: Range<Int>, _ text: String, isGuess: Bool = false, lost: Range<Int>? = nil,
+    in source: SourceText
+  ) {
+    self.lost = lost
     self.range = range
     self.text = text
     self.isGuess = isGuess
     line = source.span(range).line
+  }
+
+  /// Whether some of what stands there is not known then.
+  var losesText: Bool { isGuess || lost != nil }
+
+  /// What is put right, or of which nobody knows whether it is.
+  func broken(in file: SourceFile) -> Range<Int> {
+    let end = range.upperBound
+    return lost ?? (isGuess ? end..<file.lineRange(at: end).upperBound : range)
   }
 
   private var growth: Int { text.utf8.count - range.count }

@@ -60,6 +60,7 @@ extension FailureExplainer {
       let width = source.column(of: range.upperBound) - source.column(of: start)
       let spaces = String(repeating: " ", count: isBeside ? width - 1 : 0)
       return Repair(range, "-" + spaces, in: source)
+    case .indentation where wrong.cause == .straySign: return Repair(range, "", in: source)
     case .indentation: return moved(wrong)
     case .tab: return withoutTabs(lineAt: start)
     case .reservedStart where wrong.cause == .straySign: return Repair(range, " ", in: source)
@@ -76,8 +77,10 @@ extension FailureExplainer {
     // `[1, 2 }`
     case .missingBracket(let meant):
       let end = source.file.lineRange(at: range.lowerBound).upperBound
+      // Of what is in it nobody knows how much was meant.
+      let start = brackets.last ?? range.lowerBound
       return brackets.count > 2 || source.trimmed(range.upperBound..<end).isEmpty
-        ? Repair(range.prefix(0), meant, in: source) : nil
+        ? Repair(range.prefix(0), meant, lost: start..<range.lowerBound, in: source) : nil
     default: return nil
     }
   }

@@ -116,10 +116,7 @@ struct TreeBuilder {
     }
     documents.removeLast(documents.count - finished)
     if let repair = explainer.repair(wrong) {
-      let line = file.lineRange(at: repair.range.upperBound)
-      return Break(
-        text: repair.isGuess ? repair.range.upperBound..<line.upperBound : repair.range,
-        message: wrong, repair: repair)
+      return Break(text: repair.broken(in: file), message: wrong, repair: repair)
     }
     return explainer.replaceable(wrong).map { Break(text: $0, message: wrong) }
   }

@@ -7,8 +7,8 @@ struct ValueBehindKey {
     case colon, nothing, equals
   }
 
-  /// What stands in place of a colon: `=`, `:=`, `->`, `=>`, and the wide colon of other scripts.
-  private static let signs = [":=", "=>", "->", "=", "\u{FF1A}"].map { Array($0.utf8) }
+  /// What stands in place of a colon: `=`, `:=`, `->`, `=>`, `;`, and the wide colon of other scripts.
+  private static let signs = [":=", "=>", "->", "=", ";", "\u{FF1A}"].map { Array($0.utf8) }
 
   let key: Range<Int>
   var isAssigned: Bool { separator == .equals }
@@ -23,7 +23,8 @@ struct ValueBehindKey {
     while let byte = source.byte(at: end), byte.isInName || byte == UInt8(ascii: ".") {
       end += 1
     }
-    guard end > start else { return nil }
+    // `1. { set: … }`
+    guard end > start, source.byte(at: end - 1) != UInt8(ascii: ".") else { return nil }
     // The bytes of a wide colon look like part of a name.
     if end - start > 3, source.text(end - 3..<end) == "\u{FF1A}" { end -= 3 }
     var index = end

@@ -33,7 +33,7 @@ public func readYAML(
     if !repairs.isEmpty, result.documents.contains(where: \.root.hasGluedKey) {
       result.documents = []
     }
-    let lost = broken.filter { $0.repair?.isGuess ?? true }.map(\.text)
+    let lost = broken.filter { $0.repair?.losesText ?? true }.map(\.text)
     for index in result.documents.indices {
       result.documents[index].root = result.documents[index].root.without(lost)
     }
@@ -47,7 +47,13 @@ public func readYAML(
     // Where a quote is lost, nobody knows what the next ones open and close.
     let open = told.first { $0.title.utf8.starts(with: Diagnostic.openQuote.utf8) }
     let end = open?.span.end ?? .max
-    result.diagnostics = told.filter { $0.span.offset <= end }.inSourceOrder()
+    let unopened = told.filter { $0.cause == .unopenedQuote }
+    result.diagnostics = told.filter { message in
+      message.span.offset <= end
+        && !unopened.contains {
+          $0.span.line == message.span.line && $0.span.end <= message.span.offset
+        }
+    }.inSourceOrder()
     return result
   }
 }

@@ -82,9 +82,19 @@ extension ValueChecker {
         hint: "did you mean '\(key)'?")
       return .unknown
     }
+    // `{ 'items.map(\.name)' }`
+    if firstValue == .key("initial"), pair.value.scalar?.isEmptyPlain ?? false,
+      pair.key.scalar?.style != .plain
+    {
+      report(
+        .badType, "a type is expected here, and this is an expression", at: pair.key.span,
+        hint: "a value that is computed is written { from: \(pair.key.asWritten) }")
+      return .unknown
+    }
     let key = type(pair.key, allowsVoid: false, firstValue: firstValue)
+    guard key != .unknown else { return .unknown }
     let value = type(pair.value, allowsVoid: false, firstValue: firstValue)
-    guard key != .unknown, value != .unknown else { return .unknown }
+    guard value != .unknown else { return .unknown }
     return .dictionary(key: key, value: value)
   }
 

@@ -10,7 +10,9 @@ extension TypeParser {
       return hint
     }
     let (text, rest, behind) = (string(..<place), string(place...), string((place + 1)...))
-    if let type = withOtherBracket { return ofAll("write '\(type)'") }
+    if let type = withOtherBracket {
+      return ofAll(type.hasPrefix("[[") ? "write '\(type)'" : .write(type))
+    }
     let optional = text.hasSuffix("?") ? text : "\(text)?"
     if isDay {
       let hint = firstValue.hintForValue("Date", string(0...))

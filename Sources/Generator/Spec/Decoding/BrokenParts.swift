@@ -57,11 +57,15 @@ public struct BrokenParts: Equatable, Sendable {
       switch pair.key.scalar?.text {
       // Any name could be the one that was lost.
       case "as" where pair.value.isInvalid || pair.value.isNull || Self.isType(pair.value),
+        "as" where pair.value.mapping?.isEmpty ?? ((pair.value.sequence?.count ?? 1) != 1),
         "let" where pair.value.hasInvalidKey || pair.value.isNull:
         missSection()
       case "call" where pair.value.isInvalid: calls.append(pair.value.span)
       // `as: name` in a line that only seems to belong here.
       case nil where pair.value.isInvalid: lines.append(pair.value.span)
+      // `let: { name: value }` in such a line.
+      case nil where pair.value.hasInvalidKey:
+        lines += (pair.value.mapping ?? []).filter { $0.key.isInvalid }.map(\.key.span)
       // What these name is there already.
       case "set", "with": break
       // `as: [name]`, and `to: name` in its place

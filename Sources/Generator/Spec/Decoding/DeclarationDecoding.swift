@@ -316,7 +316,7 @@ extension SpecDecoder {
   func isLongForm(_ node: YAMLNode) -> Bool {
     guard let pairs = node.mapping else { return false }
     guard pairs.count == 1, let key = pairs.first?.key.scalar?.text else { return true }
-    return key.first.map { $0.isLowercase || "$<".contains($0) } ?? true
+    return key.first.map { $0.isLowercase || "$<.".contains($0) } ?? true
   }
 }
 

@@ -20,6 +20,13 @@ extension SpecDecoder {
     func has(_ other: String) -> Bool { pairs.has(other) }
     func ofKey(_ other: String) -> String? { pairs[other]?.scalar?.text }
     let text = value.scalar?.text
+    // `{ 'items.count + 1' }`
+    if form.isTyped, text?.isEmpty ?? false, form.keys.contains(where: { $0.name == "from" }),
+      key.first?.isLowercase ?? false, !key.allSatisfy({ $0.isInName || $0 == "-" })
+    {
+      return
+        "a value that is computed is written '{ from: \(pairs.first { $0.key.isText(key) }?.key.asWritten ?? key) }'"
+    }
     // `{ Int, Order }`
     if form.isTyped(by: key), !has("type"), text?.isEmpty ?? false {
       let other = pairs.count == 2 ? pairs[1].key.scalar?.text : nil

@@ -61,12 +61,14 @@ extension SpecDecoder {
   /// What was meant by `send:refresh`, `send refresh` or `stop`.
   func stepInOneText(_ node: YAMLNode, _ forms: StepForms) -> Hint? {
     guard let text = node.scalar?.text else { return nil }
+    if let narrow = text.withNarrowSigns { return .write(element: narrow) }
     let name = text.prefix { $0 != ":" && !$0.isWhitespace }
     guard forms[String(name)] != nil else {
       // `- refresh` may be the name of an event.
       let isWord = !text.isEmpty && text.allSatisfy(\.isInName)
       if isWord {
-        if let meant = forms.meant(by: text) { return Self.withDash(meant) }
+        let isEvent = inputs.contains { $0.name.text == text && $0.isEvent }
+        if !isEvent, let meant = forms.meant(by: text) { return Self.withDash(meant) }
         let isEmitted = isEventOutput(text)
         if errors.contains(where: { $0.name.text == text }) {
           return "what was thrown is called 'error': list the steps, each with '- '"

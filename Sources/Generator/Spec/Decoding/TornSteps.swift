@@ -3,30 +3,73 @@ import Reading
 
 /// Lines that stand in the element of a list next to the one that they belong to.
 extension SpecDecoder {
-  /// A part of a step that the step below it has, in lines that changed places: one message for
-  /// both, where that step does not know it and this one lacks it.
+  /// A part of a step that the step beside it has, in lines that changed places: one message for
+  /// both, where that step does not know it and this one needs it.
   mutating func settleTorn(_ elements: [YAMLNode], _ forms: StepForms, from start: Int) {
     guard diagnostics.hasErrors(from: start) else { return }
     for (above, element) in zip(elements, elements.dropFirst()) {
-      guard let other = form(of: above, forms) else { continue }
-      for pair in element.mapping ?? [] {
-        guard let key = pair.key.scalar?.text,
-          other.form.keys.dropFirst().contains(where: { $0.name == key }),
-          !(above.mapping?.has(key) ?? true),
-          let place = diagnostics[start...].firstIndex(where: {
-            ($0.cause == .partOfOther || $0.id == .duplicateKey) && $0.span == pair.key.span
-          })
-        else { continue }
-        let isDouble = diagnostics[place].id == .duplicateKey
-        diagnostics[place].hint =
-          "\(isDouble ? "one of them" : "it") belongs to '- \(other.name)' above: move it there"
-        broken.add(above.span)
-        broken.addResults(of: YAMLNode(.mapping([pair]), span: pair.key.span))
-        let rest = diagnostics[start...].filter {
-          $0.id != .missingKey || !above.span.holds($0.span)
-        }
-        diagnostics.replaceSubrange(start..., with: rest)
+      if !settleTorn(from: element, to: above, "above", forms, from: start) {
+        _ = settleTorn(from: above, to: element, "below", forms, from: start)
       }
+    }
+  }
+
+  private mutating func settleTorn(
+    from element: YAMLNode, to owner: YAMLNode, _ place: String, _ forms: StepForms,
+    from start: Int
+  ) -> Bool {
+    guard let (name, form) = form(of: owner, forms) else { return false }
+    for pair in element.mapping ?? [] {
+      guard let key = pair.key.scalar?.text, form.keys.contains(where: { $0.name == key }),
+        needs(key, owner.mapping ?? [], name),
+        let index = diagnostics[start...].firstIndex(where: {
+          ($0.cause == .partOfOther || $0.id == .duplicateKey) && $0.span == pair.key.span
+        })
+      else { continue }
+      let isDouble = diagnostics[index].id == .duplicateKey
+      diagnostics[index].hint =
+        "\(isDouble ? "one of them" : "it") belongs to '- \(name)' \(place): move it there"
+      broken.add(owner.span)
+      broken.addResults(of: YAMLNode(.mapping([pair]), span: pair.key.span))
+      let rest = diagnostics[start...].filter {
+        $0.id != .missingKey || !owner.span.holds($0.span)
+      }
+      diagnostics.replaceSubrange(start..., with: rest)
+      return true
+    }
+    return false
+  }
+
+  /// Whether a step is surely not whole without that part.
+  private func needs(_ key: String, _ pairs: [YAMLPair], _ step: String) -> Bool {
+    guard !pairs.has(key) else { return false }
+    let name = pairs[step]?.scalar?.text ?? ""
+    switch (step, key) {
+    case ("call", "with"):
+      let parts = name.split(separator: ".")
+      let service = services.first { $0.name.text == parts.first.map(String.init) }
+      let method = service?.methods.first { $0.name.text == parts.last.map(String.init) }
+      return method?.takes.isEmpty == false
+    case ("send", "with"):
+      return inputs.contains { input in
+        if case .event(let takes, _) = input.kind {
+          input.name.text == name && !takes.isEmpty
+        } else {
+          false
+        }
+      }
+    case ("emit", "value"):
+      return outputs.contains { output in
+        if case .event(let event) = output {
+          event.name.text == name && !event.type.isText("Void")
+        } else {
+          false
+        }
+      }
+    case ("reply", "returns"): return !pairs.has("throws") && !pairs.has("ends")
+    case ("if", "then"): return !pairs.has("else")
+    case ("each", "do"), ("each", "as"): return true
+    default: return false
     }
   }
 
