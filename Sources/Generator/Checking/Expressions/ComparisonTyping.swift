@@ -1,0 +1,143 @@
+import Diagnostics
+import Expressions
+
+/// `a == b`, `a < b`.
+extension ExpressionChecker {
+  mutating func equality(
+    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
+    _ scope: Scope
+  ) -> TypedExpression {
+    // Whichever side has a type of its own gives it to the other.
+    var values: (TypedExpression, TypedExpression)
+    let isLeftOpen = isUnknownName(left, scope) && !isUnknownName(right, scope)
+    if left.needsType || isLeftOpen && !right.needsType || left.isOpenCase && !right.isOpenCase {
+      values.1 = infer(right, scope, nil)
+      if failAsQuestion(sign, right, values.1.type, case: left, scope) { return .unknown }
+      if failAsOneOf(left, sign, right, values.1.type, range) { return .unknown }
+      if values.1.type == .unknown, left.isOpenCase { return .unknown }
+      values.0 = typed(left, scope, hinting: values.1.type)
+    } else {
+      values.0 = infer(left, scope, nil)
+      if failAsQuestion(sign, left, values.0.type, case: right, scope) { return .unknown }
+      if failAsOneOf(right, sign, left, values.0.type, range) { return .unknown }
+      values.1 = typed(right, scope, hinting: values.0.type)
+    }
+    guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
+    if let fitting = values.1.conformed(to: values.0.type) {
+      values.1 = fitting
+    } else if let fitting = values.0.conformed(to: values.1.type) {
+      values.0 = fitting
+    } else {
+      return fail(
+        .badOperands,
+        "\(values.0.type) and \(values.1.type) can't be compared: both sides have one type",
+        Self.slip(left, right, range),
+        hint: caseMeant(by: left, values.1.type) ?? caseMeant(by: right, values.0.type)
+          ?? equalityHint((left, values.0.type), (right, values.1.type)))
+    }
+    // Whether an optional is nil can be asked of any.
+    let asksForNil = values.0.kind == .null || values.1.kind == .null
+    guard asksForNil || values.0.type.isHashable, !values.0.type.isOpen else {
+      return fail(.badOperands, "\(values.0.type) can't be compared", range)
+    }
+    if values.1.type == .null, !values.0.type.isOptional {
+      return fail(
+        .badOperands, "this is never missing: it is \(values.0.type)", left.range,
+        hint: "only an optional can be nil")
+    }
+    warnOfItself(sign, values.0, values.1, range)
+    return TypedExpression(.binary(sign, values.0, values.1), .bool)
+  }
+
+  /// `total == total`: one of both is a slip. Of a Double it asks whether that is a number.
+  private mutating func warnOfItself(
+    _ sign: Expression.Operator, _ left: TypedExpression, _ right: TypedExpression,
+    _ range: Range<Int>
+  ) {
+    guard left.kind == right.kind, left.type.unwrapped != .double else { return }
+    let result = [.equal, .lessOrEqual, .greaterOrEqual].contains(sign)
+    report(
+      .comparedWithItself, "this is always \(result): both sides are the same", at: place(range),
+      severity: .warning, hint: "one of them means another value")
+  }
+
+  /// The case that a text in quotes names.
+  func caseMeant(by text: Expression, _ type: ValueType) -> Hint? {
+    guard let name = text.literalText, let cases = types.cases(of: type.unwrapped),
+      cases.contains(where: { $0.name == name })
+    else { return nil }
+    return "write '.\(name)'"
+  }
+
+  private func isUnknownName(_ expression: Expression, _ scope: Scope) -> Bool {
+    if case .name(let name) = expression.kind { scope[name] == nil } else { false }
+  }
+
+  /// `mode == .downloading` of a case with values: whether it is that case is asked by its name.
+  private mutating func failAsQuestion(
+    _ sign: Expression.Operator, _ value: Expression, _ type: ValueType, case other: Expression,
+    _ scope: Scope
+  ) -> Bool {
+    guard case .named(let enumeration) = type.unwrapped, let cases = types[enumeration]?.cases
+    else {
+      return false
+    }
+    let name: String
+    switch other.kind {
+    case .implicitCase(let found, nil): name = found.text
+    case .name(let found) where scope[found] == nil: name = found
+    case .member(let base, let found, false) where base.kind == .name(enumeration):
+      name = found.text
+    default: return false
+    }
+    guard let found = cases.first(where: { $0.name == name }) else { return false }
+    let needed = found.values.filter { !$0.mayBeLeftOut }
+    guard !needed.isEmpty else { return false }
+    let asks = sign == .equal ? "!=" : "=="
+    let access = type.isOptional ? "?." : "."
+    report(
+      .wrongCall,
+      "the case '\(name)' needs \(needed.map { "\($0.name): \($0.type)" }.joined(separator: ", "))",
+      at: place(other.range),
+      hint:
+        "to ask whether it is that case, write '\(node.written(value))\(access)\(name) \(asks) nil'",
+      related: related(to: enumeration))
+    return true
+  }
+
+  /// `[.free, .pro] == plan`
+  private mutating func failAsOneOf(
+    _ list: Expression, _ sign: Expression.Operator, _ value: Expression, _ type: ValueType,
+    _ range: Range<Int>
+  ) -> Bool {
+    guard case .list = list.kind, list.isOpenCase, types.cases(of: type) != nil else {
+      return false
+    }
+    report(
+      .badOperands, "a list and \(type) can't be compared: both sides have one type",
+      at: place(range),
+      hint:
+        "write '\(sign == .equal ? "" : "not ")\(node.written(list)).contains(\(node.text(in: value.range)))'"
+    )
+    return true
+  }
+
+  mutating func comparison(
+    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
+    _ scope: Scope
+  ) -> TypedExpression {
+    guard let values = operands(left, right, sign, range, scope) else { return .unknown }
+    switch values.0.type {
+    case .int, .double, .decimal, .string, .date:
+      warnOfItself(sign, values.0, values.1, range)
+      return TypedExpression(.binary(sign, values.0, values.1), .bool)
+    default:
+      return fail(
+        .badOperands,
+        "'\(sign.rawValue)' compares numbers, texts and dates, and this is \(values.0.type)",
+        left.range,
+        hint: types.cases(of: values.0.type) == nil
+          ? nil : "cases have no order: '==' and '!=' compare them")
+    }
+  }
+}
