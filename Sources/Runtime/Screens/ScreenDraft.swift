@@ -17,7 +17,9 @@ public struct ScreenDraft<Logic: AnyObject> {
 
   /// The value of a derived output or state.
   public subscript<Value>(dynamicMember member: KeyPath<Logic, DerivedBox<Value>>) -> Value {
-    logic[keyPath: member].value
+    get { logic[keyPath: member].value }
+    @available(*, unavailable, message: "it is derived: set what it is made of")
+    nonmutating set {}
   }
 
   /// An event output, to emit.
@@ -27,6 +29,8 @@ public struct ScreenDraft<Logic: AnyObject> {
 
   /// What the screen was opened with.
   public subscript<Value>(dynamicMember member: KeyPath<Logic, Value>) -> Value {
-    logic[keyPath: member]
+    get { logic[keyPath: member] }
+    @available(*, unavailable, message: "it is fixed for the life of the screen")
+    nonmutating set {}
   }
 }
