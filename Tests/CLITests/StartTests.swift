@@ -57,6 +57,22 @@ import Testing
     }
   }
 
+  @Test func aCopyOfWhatBuildsMakeIsToldOnce() throws {
+    let files = [
+      "Package.swift": "plugins: [.plugin(name: \"MVVMGenPlugin\")]",
+      "Sources/App/m.yaml": "library: M\nmodels: { Tone: { cases: [low] } }\n",
+    ]
+    try Tool.inFolder(files) { tool in
+      let told = try tool.run("Sources")
+      #expect(told.status == 0)
+      #expect(
+        told.errors == "Sources/App/m.yaml: note: the plugin generates it with each build: "
+          + "Generated has a copy, to look at\n")
+      #expect(try tool.run("Sources").errors == "")
+      #expect(try tool.run("Sources", "-o", "Committed").errors == "")
+    }
+  }
+
   @Test(arguments: [
     ("fmt", "did you mean the command 'format'?"), ("init", "did you mean the command 'new'?"),
     ("lint", "did you mean the option '--check'?"),

@@ -31,16 +31,6 @@ func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
   return .done
 }
 
-/// Whether builds make the files of a spec in a folder: it is among the sources of a package whose
-/// manifest names the plugin.
-private func isGeneratedInBuilds(_ folder: String) -> Bool {
-  let path = folder.hasPrefix("/") ? folder : "\(currentFolder())/\(folder)"
-  guard let place = placeInPackage(of: path), place.hasPrefix("Sources/") else { return false }
-  let manifest = "\(normalized(path).dropLast(place.utf8.count - 1))Package.swift"
-  guard let bytes = try? readFile(manifest) else { return false }
-  return String(decoding: bytes, as: UTF8.self).holds("MVVMGenPlugin")
-}
-
 /// Whether a name can be that of a screen, as the tool writes one.
 func isScreenName(_ name: String) -> Bool {
   guard let first = name.utf8.first, name.utf8.allSatisfy(\.isLetterOrDigit) else { return false }

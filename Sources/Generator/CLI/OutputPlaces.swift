@@ -6,8 +6,8 @@ import Writing
 struct OutputPlaces {
   /// The folder that files go to, but for mocks and tests with one of their own.
   let folder: String
-  /// Whether each spec has a folder of its own there.
-  private let isDefault: Bool
+  /// Whether nothing names the folder: each spec has one of its own in it.
+  let isDefault: Bool
   private let tests: String?
 
   /// The arguments win over the configuration: who names a folder means all files.

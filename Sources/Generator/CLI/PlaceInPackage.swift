@@ -19,4 +19,14 @@ func placeInPackage(of folder: String) -> String? {
   return place
 }
 
+/// Whether builds make the files of a spec in a folder: it is among the sources of a package whose
+/// manifest names the plugin.
+func isGeneratedInBuilds(_ folder: String) -> Bool {
+  let path = folder.hasPrefix("/") ? folder : "\(currentFolder())/\(folder)"
+  guard let place = placeInPackage(of: path), place.hasPrefix("Sources/") else { return false }
+  let manifest = "\(normalized(path).dropLast(place.utf8.count - 1))Package.swift"
+  guard let bytes = try? readFile(manifest) else { return false }
+  return String(decoding: bytes, as: UTF8.self).holds("MVVMGenPlugin")
+}
+
 private let here = currentFolder()

@@ -48,6 +48,7 @@ struct WriteReport {
           + "write them\n")
     }
     tellFormerOutputs(of: files)
+    tellCopies(of: files)
   }
 
   /// The same where all files are known to be as they should.
@@ -110,6 +111,16 @@ struct WriteReport {
           + "\(count == 1 ? "is" : "are") left here from a run before: delete what is generated here, "
           + "with .mvvmgen-files, if nothing builds it any more\n")
     }
+  }
+
+  /// A build with the plugin finds nothing in the folder that is taken where none is named.
+  private func tellCopies(of files: [(file: String, source: String)]) {
+    guard settings.places.isDefault, !settings.options.isQuiet,
+      let spec = files.first(where: { isGeneratedInBuilds(folder(of: $0.source)) })?.source
+    else { return }
+    Terminal.error(
+      "\(spec): note: the plugin generates it with each build: \(settings.places.folder) has a copy, "
+        + "to look at\n")
   }
 
   // MARK: Showing
