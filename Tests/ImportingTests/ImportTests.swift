@@ -112,7 +112,6 @@ import Testing
       "'BookDraft.cover' is left out: it can be of several types ('oneOf')",
       "'Author.home' is left out: 'other.json#/Place' is not in this document",
       "the security scheme 'basic'",
-      "'1st floor' can't be the name of a case: such a value is a text",
       "the schema 'Loop' is left out: 'Loop' is made of itself",
     ] {
       #expect(texts.contains { $0.contains(part) }, "\(part)")

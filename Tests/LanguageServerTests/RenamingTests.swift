@@ -164,8 +164,8 @@ import Testing
 
   /// Names that stand for something else too, and a parameter that two events share.
   @Test(arguments: [
-    ("inputs: { na^me", 3), ("cases: [na^me", 4), ("from: left.contains(.na^me", 4),
-    ("{ field: na^me", 4),
+    ("inputs: { na^me", 3), ("cases: [na^me", 5), ("keys: { na^me", 5),
+    ("from: left.contains(.na^me", 5), ("{ field: na^me", 5),
     ("=na^me.count", 3), ("take: { takes: { i^d", 5), ("if: i^d", 5), ("drop, with: { i^d", 5),
     ("va^lue: Int", 4), ("+ va^lue", 4), ("la^ter: ", 2), ("now: =la^ter", 2),
   ])
@@ -173,7 +173,7 @@ import Testing
     let spec = """
       screen: Several
       constants: { later: { type: Date, value: 2020-01-01 } }
-      models: { Field: { cases: [name, id] } }
+      models: { Field: { cases: [name, id], keys: { name: full-name } } }
       formatters: { loud: { of: String, text: "${value}!" } }
       inputs: { name: String, leave: { takes: { field: Field } }, take: { takes: { id: Int } }, drop: { takes: { id: Int } } }
       state: { left: "Set<Field>", value: Int }

@@ -8,7 +8,8 @@ struct ImportedModel {
 
   enum Content {
     case fields([Field])
-    case cases([String])
+    /// The names of the cases, and those of them in JSON.
+    case cases([(name: String, key: String)])
   }
 
   struct Field {

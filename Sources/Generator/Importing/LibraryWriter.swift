@@ -47,7 +47,9 @@ struct LibraryWriter {
     line("\(model.name):", 1)
     if let doc = model.doc { line("doc: \(Self.quoted(doc))", 2) }
     switch model.content {
-    case .cases(let cases): line("cases: [\(cases.joined(separator: ", "))]", 2)
+    case .cases(let cases):
+      line("cases: [\(cases.map(\.name).joined(separator: ", "))]", 2)
+      map("keys", cases.filter { $0.name != $0.key }.map { ($0.name, $0.key) }, 2)
     case .fields(let fields):
       line(fields.isEmpty ? "fields: {}" : "fields:", 2)
       for field in fields { add(field) }

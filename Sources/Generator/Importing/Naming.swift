@@ -28,8 +28,18 @@ enum Naming {
     }.map(String.init)
   }
 
-  /// Whether an enum can have a case of this name, which is then its value in JSON too.
-  static func canBeCase(_ name: String) -> Bool { canBeAnyName(name) && name != "message" }
+  /// The names of cases that stand for these values in JSON: where they can, the values themselves.
+  static func cases(_ values: [String]) -> [(name: String, key: String)] {
+    var names = UniqueNames()
+    for value in values where canBeCase(value) { _ = names.name(value) }
+    return values.map { value in
+      guard !canBeCase(value) else { return (value, value) }
+      let name = lower(value)
+      return (names.name(canBeCase(name) ? name : name + "Value"), value)
+    }
+  }
+
+  private static func canBeCase(_ name: String) -> Bool { canBeAnyName(name) && name != "message" }
 
   private static func usable(_ name: String, _ otherwise: String) -> String {
     guard let first = name.first else { return otherwise }

@@ -224,21 +224,20 @@ struct SchemaImporter {
     }
   }
 
-  /// A text that is one of a few: an enum, where these can be the names of cases.
+  /// A text that is one of a few: an enum.
   private mutating func few(
     _ values: [String], _ node: YAMLNode, _ name: String
   ) -> ImportedType {
     var known: Set<String> = []
     let cases = values.filter { known.insert($0).inserted }
-    guard !cases.isEmpty, cases.allSatisfy({ Naming.canBeCase($0) }) else {
-      let wrong = cases.first { !Naming.canBeCase($0) }
-      notes.add(
-        wrong.map { "'\($0)' can't be the name of a case: such a value is a text" }
-          ?? "values that can't be the names of cases are a text", node)
+    guard !cases.isEmpty else {
+      notes.add("values that are no texts are a text", node)
       return ImportedType(text: "String")
     }
     let own = unique(Naming.upper(name))
-    add(ImportedModel(name: own, doc: node["description"]?.line, content: .cases(cases)))
+    add(
+      ImportedModel(name: own, doc: node["description"]?.line, content: .cases(Naming.cases(cases)))
+    )
     return ImportedType(text: own, inner: own)
   }
 

@@ -51,7 +51,7 @@ nonisolated struct User: Hashable, Identifiable, Codable, Sendable {
 
 nonisolated enum Level: String, Hashable, Codable, CaseIterable, Sendable {
   case basic
-  case paid
+  case paid = "paid-member"
 
   /// The text of the case.
   var message: String {

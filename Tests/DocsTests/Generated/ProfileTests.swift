@@ -22,15 +22,15 @@ struct ProfileTests {
     }
     await viewModel.settle()
 
-    #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
+    #sourceLocation(file:".build/doc-specs/profile.yaml",line:39)
     #expect(viewModel.output.name.value == "Ann")
-    #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
+    #sourceLocation(file:".build/doc-specs/profile.yaml",line:39)
     #expect(viewModel.output.level.value == "Basic")
-    #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
+    #sourceLocation(file:".build/doc-specs/profile.yaml",line:39)
     #expect(viewModel.output.part.value == 0.5)
-    #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
+    #sourceLocation(file:".build/doc-specs/profile.yaml",line:39)
     #expect(!viewModel.output.north.value)
-    #sourceLocation(file:".build/doc-specs/profile.yaml",line:37)
+    #sourceLocation(file:".build/doc-specs/profile.yaml",line:39)
     #expect(viewModel.logic.user.value?.level == .basic)
     #sourceLocation()
   }

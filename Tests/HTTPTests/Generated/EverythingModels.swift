@@ -5,10 +5,15 @@ public import MVVMRuntime
 
 public nonisolated enum Kind: String, Hashable, Codable, CaseIterable, Sendable {
   case cat
-  case dog
+  case dog = "big-dog"
 
   /// The name of the case.
-  public var message: String { rawValue }
+  public var message: String {
+    switch self {
+    case .cat: "cat"
+    case .dog: "dog"
+    }
+  }
 }
 
 /// A dictionary by its cases is an object in JSON.

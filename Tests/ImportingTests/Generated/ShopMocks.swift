@@ -99,7 +99,7 @@ nonisolated extension BookDraft {
     publishedOn: Date? = nil,
     trueValue: Bool? = nil,
     isbn13: String? = nil,
-    shelf: String? = nil,
+    shelf: Shelf? = nil,
     publisher: Identified? = nil
   ) -> BookDraft {
     BookDraft(
@@ -126,7 +126,7 @@ nonisolated extension Book {
     publishedOn: Date? = nil,
     trueValue: Bool? = nil,
     isbn13: String? = nil,
-    shelf: String? = nil,
+    shelf: Shelf? = nil,
     publisher: Identified? = nil,
     authors: [Author] = [],
     related: [Book]? = nil,

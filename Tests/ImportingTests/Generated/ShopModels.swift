@@ -42,7 +42,7 @@ nonisolated struct BookDraft: Hashable, Codable, Sendable {
   var publishedOn: Date?
   var trueValue: Bool?
   var isbn13: String?
-  var shelf: String?
+  var shelf: Shelf?
   var publisher: Identified?
 
   init(
@@ -52,7 +52,7 @@ nonisolated struct BookDraft: Hashable, Codable, Sendable {
     publishedOn: Date? = nil,
     trueValue: Bool? = nil,
     isbn13: String? = nil,
-    shelf: String? = nil,
+    shelf: Shelf? = nil,
     publisher: Identified? = nil
   ) {
     self.title = title
@@ -84,7 +84,7 @@ nonisolated struct BookDraft: Hashable, Codable, Sendable {
     publishedOn = try container.dateIfPresent(forKey: .publishedOn, pattern: "yyyy-MM-dd")
     trueValue = try container.decodeIfPresent(Bool.self, forKey: .trueValue)
     isbn13 = try container.decodeIfPresent(String.self, forKey: .isbn13)
-    shelf = try container.decodeIfPresent(String.self, forKey: .shelf)
+    shelf = try container.decodeIfPresent(Shelf.self, forKey: .shelf)
     publisher = try container.decodeIfPresent(Identified.self, forKey: .publisher)
   }
 
@@ -113,7 +113,7 @@ nonisolated struct Book: Hashable, Identifiable, Codable, Sendable {
   var publishedOn: Date?
   var trueValue: Bool?
   var isbn13: String?
-  var shelf: String?
+  var shelf: Shelf?
   var publisher: Identified?
   var authors: [Author]
   var related: [Book]?
@@ -128,7 +128,7 @@ nonisolated struct Book: Hashable, Identifiable, Codable, Sendable {
     publishedOn: Date? = nil,
     trueValue: Bool? = nil,
     isbn13: String? = nil,
-    shelf: String? = nil,
+    shelf: Shelf? = nil,
     publisher: Identified? = nil,
     authors: [Author],
     related: [Book]? = nil,
@@ -175,7 +175,7 @@ nonisolated struct Book: Hashable, Identifiable, Codable, Sendable {
     publishedOn = try container.dateIfPresent(forKey: .publishedOn, pattern: "yyyy-MM-dd")
     trueValue = try container.decodeIfPresent(Bool.self, forKey: .trueValue)
     isbn13 = try container.decodeIfPresent(String.self, forKey: .isbn13)
-    shelf = try container.decodeIfPresent(String.self, forKey: .shelf)
+    shelf = try container.decodeIfPresent(Shelf.self, forKey: .shelf)
     publisher = try container.decodeIfPresent(Identified.self, forKey: .publisher)
     authors = try container.decode([Author].self, forKey: .authors)
     related = try container.decodeIfPresent([Book].self, forKey: .related)
@@ -204,6 +204,22 @@ nonisolated struct ChangeOrderBody: Hashable, Codable, Sendable {
   var lines: [ChangeOrderBodyLinesItem]
   var note: String?
 }
+
+nonisolated enum Shelf: String, Hashable, Codable, CaseIterable, Sendable {
+  case value1stFloor = "1st floor"
+  case value2ndFloor = "2nd floor"
+
+  /// The name of the case.
+  var message: String {
+    switch self {
+    case .value1stFloor: "value1stFloor"
+    case .value2ndFloor: "value2ndFloor"
+    }
+  }
+}
+
+/// A dictionary by its cases is an object in JSON.
+nonisolated extension Shelf: CodingKeyRepresentable {}
 
 nonisolated struct Identified: Hashable, Identifiable, Codable, Sendable {
   var id: UUID

@@ -38,6 +38,8 @@ public struct CheckedModel: Equatable, Sendable {
     public var name: String
     /// What `message` says; nil where it is the name.
     public var text: String?
+    /// The name in JSON, where it is another.
+    public var key: String?
     public var values: [Field]
     public var doc: String?
   }

@@ -35,6 +35,8 @@ public struct TypeDeclaration: Equatable, Sendable {
     public var name: String
     /// What `message` says; the name where it has none.
     var text: String
+    /// The name in JSON, where it is another.
+    var key: String?
     public var values: [Field]
   }
 

@@ -6,7 +6,7 @@ func whatToWrite(for text: String, _ kind: NameKind) -> Hint? {
   if text.allSatisfy({ $0 == "_" }) { return "give it a name: 'value'" }
   let hints = [
     optionalName, valuesOfCase, severalDeclarations, parametersOfMethod, typeInModule, textOfCase,
-    oneOfSeveral,
+    caseInJSON, oneOfSeveral,
   ]
   for hint in hints {
     if let found = hint(text, kind) { return found }
@@ -56,7 +56,23 @@ private func textOfCase(_ text: String, _ kind: NameKind) -> Hint? {
   let name = text[..<sign].prefix { $0 != " " }
   let shown = text[text.index(after: sign)...].drop { $0 == " " }
   guard isName(String(name)), !shown.isEmpty else { return nil }
-  return "the text that is shown stands behind a colon: { \(name): \(shown) }"
+  let text = "the text that is shown stands behind a colon: { \(name): \(shown) }"
+  guard isInJSON(kind) else { return "\(text)" }
+  return "\(text)\na name in JSON stands beside 'cases': keys: { \(name): \(shown) }"
+}
+
+/// `in-progress`, as a server calls it.
+private func caseInJSON(_ text: String, _ kind: NameKind) -> Hint? {
+  guard isInJSON(kind), !text.contains(where: \.isWhitespace),
+    text.utf8.allSatisfy({ $0.isInName || "-./+:".utf8.contains($0) }),
+    let name = identifier(from: text, kind)
+  else { return nil }
+  return "for example '\(name)'; its name in JSON stands beside 'cases': keys: { \(name): \(text) }"
+}
+
+/// Whether a name is that of a case that JSON may know by another one.
+private func isInJSON(_ kind: NameKind) -> Bool {
+  kind == .enumCase(hasRawText: true, isError: false)
 }
 
 /// `(item, index)` behind `as`

@@ -16,7 +16,7 @@ enum NameKind: Equatable {
   /// A field of a cell, or a value of a case.
   case part
   /// A case of an enum; without values it has a text of its own for JSON.
-  case enumCase(hasRawText: Bool)
+  case enumCase(hasRawText: Bool, isError: Bool)
   /// A parameter of a method, which its mock keeps in a struct.
   case argument
   case method
@@ -74,7 +74,7 @@ extension NameKind {
       return ("clients of services are made with Foundation's", "for example 'UserSession'")
     case .type where name == "CodingKeys", .field where Self.codingNames.contains(name):
       return ("Swift keeps it for the names of the fields in JSON", other)
-    case .enumCase(let hasRawText) where hasRawText && Self.membersOfPlainEnums.contains(name):
+    case .enumCase(let hasRawText, _) where hasRawText && Self.membersOfPlainEnums.contains(name):
       return ("every such enum of Swift has '\(name)' itself", other)
     case .field, .part, .argument:
       if name == "hashValue" { return ("everything that can be compared has it in Swift", other) }
@@ -118,8 +118,8 @@ extension NameKind {
 /// Whether a name is allowed for every kind of declaration: importers ask this.
 public func canBeAnyName(_ name: String) -> Bool {
   let kinds: [NameKind] = [
-    .declaration, .shown, .type, .field, .part, .enumCase(hasRawText: true), .argument, .method,
-    .local,
+    .declaration, .shown, .type, .field, .part,
+    .enumCase(hasRawText: true, isError: false), .argument, .method, .local,
   ]
   return isName(name) && !expressionWords.contains(name)
     && kinds.allSatisfy { $0.refusal(of: name) == nil }

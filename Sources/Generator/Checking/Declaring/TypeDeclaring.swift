@@ -101,7 +101,7 @@ extension ScreenChecker {
     let hasRawText = !model.isExternal && specs.allSatisfy { $0.values.isEmpty }
     var cases: [CheckedModel.Case] = []
     for spec in specs {
-      checkName(spec.name, as: .enumCase(hasRawText: hasRawText))
+      checkName(spec.name, as: .enumCase(hasRawText: hasRawText, isError: isError))
       if spec.name.text == "message" {
         report(
           .badEnum, "no case can be called 'message'", at: spec.name.span,
@@ -111,14 +111,17 @@ extension ScreenChecker {
         CheckedModel.Case(
           name: spec.name.text,
           text: spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) },
+          key: model.keys.first { $0.name.text == spec.name.text }
+            .flatMap { $0.key.value == spec.name.text ? nil : $0.key.value },
           values: spec.values.map { caseValue($0, of: spec) }, doc: nil))
     }
     let declarations = zip(cases, specs).map { checked, spec in
       TypeDeclaration.Case(
-        name: checked.name, text: checked.text ?? checked.name,
+        name: checked.name, text: checked.text ?? checked.name, key: checked.key,
         values: zip(checked.values, spec.values).map { declaration($0, at: $1.name.span) })
     }
     declareType(model.name, isError ? .error(declarations) : .enumeration(declarations))
+    checkKeys(of: model, specs)
     return isError ? .error(cases) : .enumeration(cases)
   }
 

@@ -222,8 +222,11 @@ extension ValueChecker {
       let nearest = nearestCase(plainCase(text), names)
       let isOther =
         scope[text].map { $0.type != .unknown && $0.type.unwrapped.name != name } ?? false
-      let texted = cases.first { $0.text == text }
+      let texted =
+        cases.first { $0.text == text }
         .map { Hint("write '\($0.name)', whose text it is", replacement: $0.name) }
+        ?? cases.first { $0.key == text }
+        .map { Hint("write '\($0.name)', which JSON calls so", replacement: $0.name) }
       let meant =
         texted
         ?? (isOther ? nil : expressions.expressionMeant(by: text, in: scope)?.ofOneWord)

@@ -25,7 +25,9 @@ func vainNamesInJSON(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnosti
 extension ModelSpec {
   /// The first key of its fields that is about JSON.
   fileprivate var partInJSON: (key: String, span: SourceSpan)? {
-    guard case .fields(let fields) = content else { return nil }
+    guard case .fields(let fields) = content else {
+      return keys.first.map { ("keys", $0.name.span) }
+    }
     for field in fields {
       if let key = field.key { return ("key", key.span) }
       if let date = field.date { return ("date", date.span) }

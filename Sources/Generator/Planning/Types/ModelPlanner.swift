@@ -107,6 +107,7 @@ struct ModelPlanner {
         doc: item.doc, keepsWithNext: item.doc == nil,
         [
           "case \(SwiftName.plain(item.name))",
+          hasValues ? "" : item.key.map { " = \(StringLiteral.quoted($0))" } ?? "",
           item.values.isEmpty
             ? ""
             : .list(
@@ -139,8 +140,8 @@ struct ModelPlanner {
   }
 
   private func addMessage(of cases: [CheckedModel.Case], to members: inout Members) {
-    // Without values an enum has its cases' names for raw values.
-    if !cases.contains(where: { $0.text != nil || !$0.values.isEmpty }) {
+    // Without values an enum has its cases' names for raw values, where JSON has no others.
+    if !cases.contains(where: { $0.text != nil || $0.key != nil || !$0.values.isEmpty }) {
       members.add(doc: "The name of the case.") { writer in
         writer.add("\(access)var message: \(unit.names.known("String")) { rawValue }")
       }

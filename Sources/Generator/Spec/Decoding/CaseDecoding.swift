@@ -63,6 +63,23 @@ extension SpecDecoder {
     }
   }
 
+  /// The names of cases in JSON, which stand beside the cases.
+  mutating func keys(of content: ModelSpec.Content, _ pair: YAMLPair?) -> [CaseKeySpec] {
+    guard let pair else { return [] }
+    if case .fields = content {
+      report(
+        .conflictingKeys, "'keys' are those of cases, and this model has fields", at: pair.key.span,
+        hint: "a field says its own: name: { type: Type, key: ... }")
+      return []
+    }
+    return entries(pair.value, of: "'keys'", hint: "write { name: its name in JSON }")
+      .compactMap { entry in
+        text(entry.value, of: "the name of a case in JSON").map {
+          CaseKeySpec(name: entry.name, key: $0)
+        }
+      }
+  }
+
   /// Says so where a list holds more than the names of cases.
   private mutating func reportTextsOrValues(in elements: [YAMLNode], _ node: YAMLNode) -> Bool {
     let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }

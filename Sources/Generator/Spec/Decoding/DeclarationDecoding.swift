@@ -146,7 +146,8 @@ extension SpecDecoder {
     }
     return ModelSpec(
       name: name, doc: doc(fields),
-      isExternal: bool(fields["external"], of: "'external'")?.value ?? false, content: content)
+      isExternal: bool(fields["external"], of: "'external'")?.value ?? false, content: content,
+      keys: keys(of: content, fields.pair("keys")))
   }
 
   /// `{ cases: a, b }`

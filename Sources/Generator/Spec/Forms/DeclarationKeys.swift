@@ -19,6 +19,7 @@ extension Form {
         KeyForm("fields", .map(.either([.type, .form(.field)])), "The fields of a struct."),
         KeyForm(
           "cases", .cases, "The cases of an enum, with their texts or their values."),
+        KeyForm("keys", .map(.text), "The names of cases in JSON, where they have others there."),
         KeyForm("external", .bool, "Declared elsewhere: known to the checker, not generated."),
       ]
     case .error:

@@ -11,6 +11,14 @@ public struct ModelSpec: Equatable, Sendable {
   public var doc: String?
   public var isExternal: Bool
   public var content: Content
+  /// The names of cases in JSON, where they have others there.
+  public var keys: [CaseKeySpec] = []
+}
+
+/// `inProgress: in-progress`
+public struct CaseKeySpec: Equatable, Sendable {
+  public var name: Name
+  public var key: Located<String>
 }
 
 /// `name: Type` or `name: { type, default, key, date, doc }`
