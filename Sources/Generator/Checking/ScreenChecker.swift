@@ -21,7 +21,7 @@ struct ScreenChecker: Diagnosing {
   /// The services of this spec and of the libraries that it uses, by their names.
   var services = NameTable<CheckedService>()
   /// Names that bindings miss, by the parameter that each may have been: `event.name`.
-  var lostParameters: [String: Diagnostic.Missing] = [:]
+  var lostParameters: [Diagnostic.Missing.What: Diagnostic.Missing] = [:]
   /// Where the texts stand that lack an `=`, and whether another such is tried just now.
   var lackingSigns: Set<UInt32> = []
   var isTrying = false

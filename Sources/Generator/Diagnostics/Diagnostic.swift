@@ -29,24 +29,6 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A name that nothing has, or that something has already. Wherever else it stands, and the same
-  /// was meant, it is the same mistake.
-  public struct Missing: Hashable, Sendable {
-    /// The name, with that of its type where it is of one.
-    public var name: String
-    /// What was probably meant, as the hint says it.
-    public var meant: Hint?
-    /// Whether the spec has that name, only not at this place: no other spec is meant then.
-    public var isElsewhere = false
-
-    /// A name, and what was probably meant.
-    public init(_ name: String, meant: Hint? = nil, isElsewhere: Bool = false) {
-      self.name = name
-      self.meant = meant
-      self.isElsewhere = isElsewhere
-    }
-  }
-
   /// The kind of message.
   public var id: DiagnosticID
   /// How bad it is.
@@ -59,7 +41,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var related: [Related]
   /// What to do about it.
   public var hint: Hint?
-  /// The name that is wrong wherever it stands, where that is the mistake.
+  /// What is missing, where that is the mistake.
   public var missing: Missing?
   /// What is behind it, where something goes by that.
   public var cause: Cause?

@@ -69,7 +69,7 @@ extension [Diagnostic] {
   ) {
     for place in indices where !told.contains(self[place].span) {
       guard self[place].id == .unknownName, let missing = self[place].missing,
-        missing.meant == nil, !missing.isElsewhere, let name = unknownName(self[place])
+        !missing.isGuessed, !missing.isElsewhere, let name = unknownName(self[place])
       else { continue }
       let found = units.flatMap { unit in
         unit.outputs.compactMap { $0.name.text == name ? (unit, $0) : nil }

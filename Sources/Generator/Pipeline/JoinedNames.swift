@@ -9,26 +9,26 @@ extension [Diagnostic] {
   /// a slip in it, or is called as what steps name, is one mistake.
   func joiningNames() -> [Diagnostic] {
     var joined: [Diagnostic] = []
-    var mistakes: [String: [(index: Int, places: [SourceSpan])]] = [:]
+    var mistakes: [Diagnostic.Missing.What: [(index: Int, places: [SourceSpan])]] = [:]
     for diagnostic in inSourceOrder() {
       guard let missing = diagnostic.missing else {
         joined.append(diagnostic)
         continue
       }
-      let place = mistakes[missing.name, default: []].firstIndex {
+      let place = mistakes[missing.what, default: []].firstIndex {
         joined[$0.index].isSameMistake(as: diagnostic)
       }
-      guard let place, let mistake = mistakes[missing.name]?[place] else {
-        mistakes[missing.name, default: []].append((joined.count, [diagnostic.span]))
+      guard let place, let mistake = mistakes[missing.what]?[place] else {
+        mistakes[missing.what, default: []].append((joined.count, [diagnostic.span]))
         joined.append(diagnostic)
         continue
       }
       // What an alias stands for is in several places at once.
       if mistake.places.last == diagnostic.span { continue }
-      mistakes[missing.name]?[place].places.append(diagnostic.span)
+      mistakes[missing.what]?[place].places.append(diagnostic.span)
       // What was meant may be in sight at one of the places only.
       if joined[mistake.index].hint == nil
-        || joined[mistake.index].missing?.meant == nil && missing.meant != nil
+        || !joined[mistake.index].isGuessed && missing.isGuessed
       {
         joined[mistake.index].hint = diagnostic.hint
         joined[mistake.index].missing = missing
@@ -48,10 +48,12 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
+  fileprivate var isGuessed: Bool { missing?.isGuessed ?? false }
+
   /// Whether one declaration can mend both: where nobody knows what was meant, an event is declared
   /// in another way than a value.
   fileprivate func isSameMistake(as other: Diagnostic) -> Bool {
-    missing?.meant != nil || other.missing?.meant != nil || hint == other.hint
+    isGuessed || other.isGuessed || hint == other.hint
       || (id == .unknownEvent) == (other.id == .unknownEvent)
   }
 }

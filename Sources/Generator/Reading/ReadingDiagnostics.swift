@@ -60,7 +60,7 @@ extension Diagnostic {
     return Diagnostic(
       .unknownAlias, "'*\(name)' is an alias, and there is no anchor '&\(name)' before it",
       at: span, hint: meant ?? "a text that starts with * goes in quotes: '*\(name)'",
-      missing: .init("anchor \(name)", meant: meant))
+      missing: .init(.anchor(name), isGuessed: meant != nil))
   }
 
   static func aliasOfItself(

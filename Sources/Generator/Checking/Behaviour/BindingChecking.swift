@@ -49,8 +49,8 @@ extension ScreenChecker {
   mutating func noteLostParameters(of names: [String], from before: Int) {
     for diagnostic in values.diagnostics[before...]
     where diagnostic.id == .unknownName || diagnostic.id == .notAValue {
-      guard let missing = diagnostic.missing else { continue }
-      for name in names { lostParameters["\(name).\(missing.name)"] = missing }
+      guard let missing = diagnostic.missing, let parameter = missing.name else { continue }
+      for name in names { lostParameters[.member(parameter, of: name)] = missing }
     }
   }
 
@@ -62,11 +62,13 @@ extension ScreenChecker {
     for index in values.diagnostics.indices {
       let stranger = values.diagnostics[index]
       guard stranger.id == .wrongArguments || stranger.id == .wrongCall,
-        let missing = stranger.missing, let lost = lostParameters[missing.name]
+        let missing = stranger.missing, case .member(_, let owner) = missing.what,
+        let lost = lostParameters[missing.what]
       else { continue }
       values.diagnostics[index].missing = lost
-      let event = screen.events.first { missing.name == "\($0.name).\(lost.name)" }
-      guard missing.meant == nil, let event, !event.parameters.isEmpty else { continue }
+      guard !missing.isGuessed, let event = event(named: owner), !event.parameters.isEmpty else {
+        continue
+      }
       let names = event.parameters.map(\.name).joined(separator: ", ")
       values.diagnostics[index].hint = "'\(event.name)' takes \(names)"
     }
@@ -222,7 +224,7 @@ extension ScreenChecker {
         ?? hint ?? declaring(name.text, "inputs: { \(name.text): {} }") ?? notAName(name.text)
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
-        hint: told, missing: .init(name.text, meant: hint))
+        hint: told, missing: .init(.name(name.text), isGuessed: hint != nil))
     }
     return nil
   }
@@ -369,7 +371,7 @@ extension ScreenChecker {
     report(
       .badLoading, title, at: name.span, hint: hint,
       related: declaration(of: name),
-      missing: missing(name, meant: meant) ?? .init("flag \(name.text)"))
+      missing: missing(name, meant: meant) ?? .init(.declaration(of: name.text, as: .flag)))
     return nil
   }
 

@@ -119,7 +119,7 @@ extension ScreenChecker {
       report(
         .nothingForIt, "'\(name)' never throws, so there is nothing to catch", at: place,
         hint: "remove 'catch', or give the method a 'throws'",
-        related: declaration(of: call.method.service), missing: .init("throws of \(name)"))
+        related: declaration(of: call.method.service), missing: .init(.key("throws", of: name)))
     }
     if method.failure != .never, call.onError == nil {
       report(
@@ -141,7 +141,7 @@ extension ScreenChecker {
       report(
         .nothingForIt, "'\(name)' returns nothing, so there is nothing to name", at: result.span,
         hint: "remove 'as', or give the method a 'returns'",
-        missing: .init("returns of \(name)"))
+        missing: .init(.key("returns", of: name)))
     }
   }
 
@@ -169,7 +169,7 @@ extension ScreenChecker {
         ?? (names.isEmpty
           ? "declare it under 'services', or use its library: 'uses'"
           : "declare it under 'services', beside \(names.joined(separator: ", "))"),
-      missing: .init(name.text, meant: meant))
+      missing: .init(.name(name.text), isGuessed: meant != nil))
     return nil
   }
 
@@ -193,7 +193,7 @@ extension ScreenChecker {
         at: reference.method.span,
         hint: meant ?? (names.isEmpty ? nil : namesHint(names)),
         related: declaration(of: reference.service),
-        missing: .init("\(service.name).\(name)", meant: meant))
+        missing: .init(.member(name, of: service.name), isGuessed: meant != nil))
       return nil
     }
     return (service, method)
@@ -242,7 +242,7 @@ extension ScreenChecker {
       report(
         .wrongArguments, "'\(what)' needs \(list)", at: span,
         hint: "add to it: with: { \(missing.map(\.name).asPlaceholders) }",
-        missing: .init("\(what) needs \(list)"))
+        missing: .init(.arguments(missing.map(\.name), of: what)))
     }
     return arguments
   }
@@ -275,7 +275,7 @@ extension ScreenChecker {
       .wrongArguments, "'\(what)' takes no '\(label)'", at: span,
       hint: meant
         ?? (names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"),
-      missing: .init("\(what).\(label)", meant: meant))
+      missing: .init(.member(label, of: what), isGuessed: meant != nil))
     return alone == nil && assigned == nil ? nearest?.replacement : nil
   }
 }

@@ -89,7 +89,7 @@ extension ScreenChecker {
       guard isName(name), fits(type), !(near.map { fits($0.type) } ?? false) else { continue }
       let hint: Hint = "name what is there: 'if: \(asked)', and below it 'as: \(name)'"
       values.diagnostics[index].hint = hint
-      values.diagnostics[index].missing = .init(name, meant: hint)
+      values.diagnostics[index].missing = .init(.name(name), isGuessed: true)
     }
   }
 }

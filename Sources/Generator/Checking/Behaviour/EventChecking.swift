@@ -22,7 +22,7 @@ extension ScreenChecker {
             ? "the screen sets it: - expect: { \(name.text): ... }"
             : "- set: { \(name.text): \(with.count == 1 ? with[0].value.scalar?.text ?? "..." : "...") }",
           related: declaration(of: name),
-          missing: .init("event \(name.text)"))
+          missing: .init(.declaration(of: name.text, as: .event)))
       } else if signal(named: name.text) != nil {
         report(
           .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
@@ -36,7 +36,7 @@ extension ScreenChecker {
           hint: scope.part.isScenario
             ? "remove the step: the screen starts when the scenario does"
             : "put the steps into an event with 'private: true', and send that from 'when: start' too",
-          missing: .init("start"))
+          missing: .init(.name("start")))
       } else {
         let nearest = suggestion(for: name.text, among: screen.events.map(\.name))
         let meant =
@@ -45,7 +45,7 @@ extension ScreenChecker {
         report(
           .unknownEvent, "there is no event '\(name.text)'", at: name.span,
           hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
-          missing: .init(name.text, meant: meant))
+          missing: .init(.name(name.text), isGuessed: meant != nil))
       }
       return nil
     }
@@ -92,12 +92,13 @@ extension ScreenChecker {
     guard let signal = signal(named: name.text) else {
       let hint = suggestion(for: name.text, among: screen.signals.map(\.name))
       if self.value(named: name.text) != nil {
+        let other = declaringEvent(name, value)
         report(
           .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
           hint: "- set: { \(name.text): \(value?.asWritten ?? "...") }"
-            + (declaringEvent(name, value).map { "; or, to emit it, \($0)" } ?? ""),
+            + (other.map { "; or, to emit it, \($0)" } ?? ""),
           related: declaration(of: name),
-          missing: declaringEvent(name, value).map { .init("emits of \(name.text)", meant: $0) })
+          missing: other == nil ? nil : .init(.key("emits", of: name.text), isGuessed: true))
       } else if hasEvent(name.text) {
         report(
           .unknownEvent, "'\(name.text)' is an event input: it is not emitted but sent",
@@ -107,7 +108,7 @@ extension ScreenChecker {
           .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
           hint: valueHint(name.text, screen.signals) ?? hint
             ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
-          missing: .init(name.text, meant: hint))
+          missing: .init(.name(name.text), isGuessed: hint != nil))
       }
       return []
     }

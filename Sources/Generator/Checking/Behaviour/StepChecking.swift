@@ -262,7 +262,7 @@ extension ScreenChecker {
         report(
           .cannotSet, "'\(pair.name.text)' is a local name: it can't be set",
           at: pair.name.span, hint: "only states, outputs and value inputs can",
-          missing: .init(pair.name.text))
+          missing: .init(.name(pair.name.text)))
         return nil
       }
       guard let target = settable(pair.name, to: pair.value, in: scope) else { return nil }
@@ -306,7 +306,7 @@ extension ScreenChecker {
       report(
         .cannotSet, "'\(name.text)' is derived, so nothing can set it", at: name.span,
         hint: "set what it is made of", related: declaration(of: name),
-        missing: .init("a state '\(name.text)' that is set"))
+        missing: .init(.declaration(of: name.text, as: .state)))
       return nil
     }
     let names = screen.values.filter { !$0.isDerived }.map(\.name)
@@ -321,11 +321,12 @@ extension ScreenChecker {
         at: name.span,
         hint: signal.type == .void
           ? "- emit: \(name.text)" : "write '- emit: \(name.text)', and below it 'value: ...'",
-        related: declaration(of: name), missing: .init(name.text))
+        related: declaration(of: name), missing: .init(.name(name.text)))
     } else if hasEvent(name.text) {
       report(
         .cannotSet, "'\(name.text)' is an event: it is not set but sent", at: name.span,
-        hint: "- send: \(name.text)", related: declaration(of: name), missing: .init(name.text))
+        hint: "- send: \(name.text)", related: declaration(of: name),
+        missing: .init(.name(name.text)))
     } else if declared[name.text] != nil {
       report(
         .cannotSet, "'\(name.text)' can't be set", at: name.span,
@@ -339,7 +340,7 @@ extension ScreenChecker {
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
         hint: meant ?? declaringState(name.text, of: value, in: scope),
-        missing: .init(name.text, meant: meant))
+        missing: .init(.name(name.text), isGuessed: meant != nil))
     }
     return nil
   }
@@ -372,7 +373,7 @@ extension ScreenChecker {
 
   /// The name, where nothing has it.
   func missing(_ name: Name, meant: Hint?) -> Diagnostic.Missing? {
-    declared[name.text] == nil ? .init(name.text, meant: meant) : nil
+    declared[name.text] == nil ? .init(.name(name.text), isGuessed: meant != nil) : nil
   }
 
   func declaration(of name: Name) -> [Diagnostic.Related] {

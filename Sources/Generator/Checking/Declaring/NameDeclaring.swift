@@ -66,7 +66,7 @@ extension ScreenChecker {
       report(
         .declaredTwice, "'\(name.text)' is declared twice", at: name.span, hint: hint,
         related: [Diagnostic.Related(first, "it is declared here first")],
-        missing: .init(name.text.inOtherCase, meant: hint))
+        missing: .init(.name(name.text.inOtherCase), isGuessed: true))
       // Whatever is made of either of them would only be wrong because of this.
       expressions.poisoned.insert(name.text)
       return

@@ -125,13 +125,13 @@ extension ScreenChecker {
         .notAnError, "'\(text)' is not an error", at: node.span,
         hint: hint ?? "declare it under 'errors'",
         related: [.declaration(of: text, at: type.span)],
-        missing: .init("an error '\(text)'", meant: hint))
+        missing: .init(.declaration(of: text, as: .error), isGuessed: hint != nil))
     } else {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
         hint: hint ?? errorAlone(text) ?? errorOf(case: text, among: errors)
           ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
-        missing: .init(text, meant: hint))
+        missing: .init(.name(text), isGuessed: hint != nil))
     }
     return .error(text)
   }

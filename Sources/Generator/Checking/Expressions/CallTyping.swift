@@ -85,7 +85,7 @@ extension ExpressionChecker {
       ?? (["format", "formatted"].contains(name.text) ? "a formatter shows it: value | name" : nil)
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
-      missing: .init(name.text, meant: meant))
+      missing: .init(.name(name.text), isGuessed: meant != nil))
   }
 
   private func mathHint(_ name: String) -> Hint? {

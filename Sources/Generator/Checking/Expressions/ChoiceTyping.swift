@@ -94,12 +94,12 @@ extension ExpressionChecker {
       })
     else { return }
     let part = place(then.range)
-    func missing(_ message: Diagnostic) -> String? {
+    func missing(_ message: Diagnostic) -> Diagnostic.Missing.What? {
       message.id == .unknownName && part.touches(Int(message.span.offset))
-        ? message.missing?.name : nil
+        ? message.missing?.what : nil
     }
     let names = Set(diagnostics[told...].compactMap(missing))
-    guard names.count == 1, let name = names.first, isName(name) else { return }
+    guard names.count == 1, case .name(let name)? = names.first, isName(name) else { return }
     diagnostics = diagnostics[..<told] + diagnostics[told...].filter { missing($0) == nil }
     diagnostics[asked].hint = "name it: 'if \(node.written(condition)) as \(name) then ...'"
   }

@@ -246,7 +246,7 @@ extension ExpressionChecker {
         hint: "give it another name",
         related: [.declaration(of: name.text, at: place)],
         missing: declared[name.text].map { _ in
-          .init(name.text.inOtherCase, meant: "another name")
+          .init(.name(name.text.inOtherCase), isGuessed: true)
         })
       // Which of the two is meant where it is used, nobody knows.
       scope.add(name.text, .local, .unknown, at: name.span)

@@ -30,7 +30,7 @@ struct FieldOwner {
 
   /// The field of a name, wherever it is written, as other messages know it.
   func missing(_ field: String, meant: Hint?) -> Diagnostic.Missing {
-    .init("\(holder).\(field)", meant: meant)
+    .init(.member(field, of: holder), isGuessed: meant != nil)
   }
 }
 
@@ -64,7 +64,7 @@ extension ExpressionChecker {
     guard diagnostics.count > before + 1 else { return }
     let id = diagnostics[before].id
     let rest = diagnostics[(before + 1)...]
-    let told = rest.filter { $0.id != id || $0.missing?.meant != nil }
+    let told = rest.filter { $0.id != id || $0.missing?.isGuessed ?? false }
     diagnostics.replaceSubrange(rest.indices, with: told)
   }
 
@@ -83,7 +83,7 @@ extension ExpressionChecker {
         .wrongCall, "\(owner.title) needs \(list)", at: span,
         hint: "add \(missing.asPlaceholders)",
         related: showsType ? related(to: owner.type) : [],
-        missing: owner.missing("needs \(list)", meant: nil))
+        missing: .init(.arguments(missing.map(\.name), of: owner.holder)))
       return nil
     }
     return owner.fields.compactMap { field in

@@ -44,7 +44,8 @@ extension ExpressionChecker {
       return fail(
         .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
         related: declaration(name.text),
-        missing: declared[name.text] == nil ? .init(name.text, meant: meant) : nil)
+        missing: declared[name.text] == nil ? .init(.name(name.text), isGuessed: meant != nil) : nil
+      )
     }
     if let other = scope.part.inPlaceOfFormatter {
       return fail(

@@ -63,12 +63,12 @@ extension ExpressionChecker {
             inStep: scope.part == .steps)
       return fail(
         .notAValue, kind.reason(name), range, hint: hint, related: declaration(name),
-        missing: .init(name, meant: kind == .plainEvent ? hint : nil))
+        missing: .init(.name(name), isGuessed: kind == .plainEvent))
     }
     if declared[name] != nil {
       return fail(
         .notAValue, "'\(name)' can't be used here", range, hint: scope.limit,
-        related: declaration(name), missing: .init(name))
+        related: declaration(name), missing: .init(.name(name)))
     }
     return nil
   }

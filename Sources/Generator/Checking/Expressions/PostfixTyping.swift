@@ -169,7 +169,8 @@ extension ExpressionChecker {
           ?? (name.text == "allCases" && cases.allSatisfy(\.values.isEmpty)
             ? "list them: [\(names.map { "\(type).\($0)" }.joined(separator: ", "))]"
             : namesHint(names)),
-        related: related(to: type), missing: .init("\(type).\(name.text)", meant: meant))
+        related: related(to: type),
+        missing: .init(.member(name.text, of: type), isGuessed: meant != nil))
     }
     if found.values.isEmpty, arguments != nil {
       return fail(

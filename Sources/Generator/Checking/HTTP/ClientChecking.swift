@@ -53,7 +53,7 @@ extension ScreenChecker {
         .requestWithoutServer, "'\(key)' is for a service with 'http'", at: first.key.span,
         hint: "add it to '\(service.name.text)': http: { base: https://example.com }",
         related: [Diagnostic.Related(service.name.span, "the service is here")],
-        missing: .init("http of \(service.name.text)"))
+        missing: .init(.key("http", of: service.name.text)))
     }
   }
 

@@ -20,7 +20,7 @@ extension ScreenChecker {
           .badFailure, "a request can fail, and '\(spec.name.text)' throws nothing",
           at: spec.name.span,
           hint: "add 'throws: true' or an error; or let it return \(type)?, nil for a failure",
-          missing: .init("throws of \(service).\(spec.name.text)"))
+          missing: .init(.key("throws", of: "\(service).\(spec.name.text)")))
         isTold = true
       }
       // An unknown error was reported already.
@@ -29,7 +29,7 @@ extension ScreenChecker {
         report(
           .badFailure, "the method throws no error that has cases", at: pair.key.span,
           hint: "name an error of the spec in 'throws', or remove this",
-          missing: .init("throws of \(service).\(spec.name.text)"))
+          missing: .init(.key("throws", of: "\(service).\(spec.name.text)")))
       }
       return
     }
@@ -137,7 +137,7 @@ extension ScreenChecker {
       report(
         .unknownCase, "'\(error)' has no case '\(text)'", at: node.span,
         hint: meant ?? namesHint(names), related: expressions.related(to: error),
-        missing: .init("\(error).\(text)", meant: meant))
+        missing: .init(.member(text, of: error), isGuessed: meant != nil))
       return nil
     }
     switch found.values.count {

@@ -11,7 +11,7 @@ extension ScreenChecker {
     guard type != .void else {
       report(
         .badPlace, "nothing is read from the answer: the method returns nothing", at: node.span,
-        hint: "remove 'at', or say what it 'returns'", missing: .init("returns of \(method)"))
+        hint: "remove 'at', or say what it 'returns'", missing: .init(.key("returns", of: method)))
       return ([], false)
     }
     guard !text.hasPrefix("="), text.last != "!", let (way, mayBeMissing) = Self.way(text) else {

@@ -50,7 +50,7 @@ extension ScreenChecker {
   /// them.
   private mutating func joinLostNames(from before: Int) {
     func isLost(_ told: Diagnostic) -> Bool {
-      told.id == .unknownName && told.missing.map { $0.meant == nil } ?? false
+      told.id == .unknownName && told.missing.map { !$0.isGuessed } ?? false
     }
     guard let first = diagnostics[before...].firstIndex(where: isLost) else { return }
     var seen = NameSet()

@@ -135,7 +135,7 @@ extension ExpressionChecker {
     } else if types[name] == nil, let nearest = nearest ?? cellFrom(call, cells, name) {
       report(
         .unknownName, "there is no '\(name)' here", at: place(range), hint: nearest,
-        missing: .init(name, meant: nearest))
+        missing: .init(.name(name), isGuessed: true))
     } else {
       report(
         .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)

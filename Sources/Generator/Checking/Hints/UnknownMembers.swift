@@ -45,7 +45,7 @@ extension ExpressionChecker {
           ? "compare it: == .\(name.text)"
           : "its values have names: '\(name.text): { name: \(found.text) }'",
         related: related(to: typeName),
-        missing: .init("\(typeName).\(name.text)", meant: "=="))
+        missing: .init(.member(name.text, of: typeName), isGuessed: true))
     }
     if name.text == "isNil" {
       return fail(
@@ -110,7 +110,7 @@ extension ExpressionChecker {
     guard case .named(let enumeration) = type, types[enumeration]?.cases != nil,
       !node.written(behind: name).hasPrefix("?")
     else { return owner(of: type)?.missing(name.text, meant: meant) }
-    return .init("\(name.text) of a value of \(enumeration)", meant: meant)
+    return .init(.memberOfValue(name.text, of: enumeration), isGuessed: meant != nil)
   }
 
   /// What was meant by a name, with all of it that is wrong: a value has no parentheses, and the

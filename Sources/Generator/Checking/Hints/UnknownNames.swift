@@ -28,12 +28,12 @@ extension ExpressionChecker {
       return fail(
         .unknownName, "there is no '\(name)' here: names stand alone", range,
         hint: "write '\(member)'",
-        missing: .init("\(name).\(member)", meant: "write '\(member)'"))
+        missing: .init(.member(member, of: name), isGuessed: true))
     }
     if scope.unnamedAnswer == nil, let hint = wordsOfOthers[name] {
       return fail(
         .unknownName, "'\(name)' is not a word of this language", range, hint: hint,
-        missing: .init(name))
+        missing: .init(.name(name)))
     }
     // As YAML writes a Bool.
     if expected?.unwrapped == .bool,
@@ -42,7 +42,7 @@ extension ExpressionChecker {
       return fail(
         .unknownName, "'\(name)' is not a word of this language", range,
         hint: Hint.write("\(value)"),
-        missing: .init(name))
+        missing: .init(.name(name)))
     }
     if let call = scope.failedCall, call.answer == name {
       return fail(
@@ -52,13 +52,13 @@ extension ExpressionChecker {
     if let unshared = scope.unshared[name] {
       return fail(
         .unknownName, "there is no '\(name)' here: \(unshared.reason)", range,
-        hint: unshared.hint, missing: .init(name, isElsewhere: true))
+        hint: unshared.hint, missing: .init(.name(name), isElsewhere: true))
     }
     if let seen = seenElsewhere[name], suggestion(for: name, among: scope.names) == nil {
       return fail(
         .unknownName, "there is no '\(name)' here", range, hint: "only \(seen.by) see it",
         related: [Diagnostic.Related(seen.place, "'\(name)' is this")],
-        missing: .init(name, isElsewhere: true))
+        missing: .init(.name(name), isElsewhere: true))
     }
     if node.scalar?.style == .doubleQuoted, node.scalar?.text == name,
       name.first?.isUppercase ?? false
@@ -66,7 +66,7 @@ extension ExpressionChecker {
       return fail(
         .unknownName, "there is no '\(name)' here", range,
         hint: "these quotes are YAML's: a text is { text: \(name) }, or '\"\(name)\"'",
-        missing: .init(name))
+        missing: .init(.name(name)))
     }
     if name == "error" {
       return fail(
@@ -105,7 +105,9 @@ extension ExpressionChecker {
         + ($0.isMisnamed ? "write 'as: \(name)' there" : "add 'as: \(name)' to the call")
     }
     // Each of several calls may lack a name for its answer.
-    let call = meant == nil ? scope.unnamedAnswer.map { ", the answer at \($0.span.offset)" } : nil
+    let answer: Diagnostic.Missing.What? =
+      meant == nil
+      ? scope.unnamedAnswer.map { .answerName(name, ofCallAt: $0.span.offset) } : nil
     return fail(
       .unknownName, "there is no '\(name)' here", range,
       hint: name == "Math"
@@ -115,7 +117,7 @@ extension ExpressionChecker {
             ? "a text has double quotes of its own: \(node.quotedInYAML(name))" : nil)
             ?? scope.section.map { "declare it\($0): { \(name): String }" }
             ?? namesInSight(scope, name, expected, range),
-      missing: .init(name + (call ?? ""), meant: meant))
+      missing: .init(answer ?? .name(name), isGuessed: meant != nil))
   }
 
   /// The `value` that is meant by `photo`, where it alone is a Photo.

@@ -74,7 +74,7 @@ extension ScreenChecker {
     if hasEvent(text) {
       report(
         .cannotExpect, "'\(text)' is an event: it has no value", at: pair.key.span,
-        hint: "expect what it leads to", missing: .init(text))
+        hint: "expect what it leads to", missing: .init(.name(text)))
       return nil
     }
     if let entry = scope[text], entry.reference.kind == .constant || entry.reference.kind == .need {
@@ -124,7 +124,8 @@ extension ScreenChecker {
               : declared[pair.name.text] == nil
                 ? declaring(pair.name.text, "outputs: { \(pair.name.text): String }") : nil),
         related: declaration(of: pair.name),
-        missing: missing(pair.name, meant: meant) ?? .init("output \(pair.name.text)"))
+        missing: missing(pair.name, meant: meant)
+          ?? .init(.declaration(of: pair.name.text, as: .output)))
       return nil
     }
     return list(pair, value.type, in: scope)
@@ -146,7 +147,7 @@ extension ScreenChecker {
               ? declaring(pair.name.text, "outputs: { \(pair.name.text): { emits: String } }")
               : nil),
         related: declaration(of: pair.name),
-        missing: missing(pair.name, meant: meant) ?? .init("emits of \(pair.name.text)"))
+        missing: missing(pair.name, meant: meant) ?? .init(.key("emits", of: pair.name.text)))
       return nil
     }
     return list(pair, signal.type, in: scope)

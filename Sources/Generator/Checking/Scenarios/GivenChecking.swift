@@ -74,7 +74,7 @@ extension ScreenChecker {
       report(
         .cannotGive, "'\(pair.name.text)' is an event: it has no value to be given",
         at: pair.name.span, hint: "a step sends it: '- send: \(pair.name.text)'",
-        related: declaration(of: pair.name), missing: .init(pair.name.text))
+        related: declaration(of: pair.name), missing: .init(.name(pair.name.text)))
       return nil
     }
     if scope[pair.name.text]?.reference.kind == .constant {
@@ -115,7 +115,7 @@ extension ScreenChecker {
                 ? "'\(pair.name.text)' stands beside 'values', not in it"
                 : declaring(pair.name.text, "state: { \(pair.name.text): String }")),
         related: declaration(of: pair.name),
-        missing: isNeed ? .init("needs under values") : missing(pair.name, meant: meant))
+        missing: isNeed ? .init(.key("needs", of: "given")) : missing(pair.name, meant: meant))
       return nil
     }
     return Step.Assignment(
@@ -213,7 +213,7 @@ extension ScreenChecker {
     if !node.isNull {
       report(
         .wrongAnswer, "'\(name)' returns nothing", at: node.span, hint: "write 'returns: null'",
-        missing: .init("returns of \(name)"))
+        missing: .init(.key("returns", of: name)))
     }
     return nil
   }
@@ -230,7 +230,7 @@ extension ScreenChecker {
           ? "remove 'throws', or give it to the method too"
           : "write 'returns: ...', or give the method a 'throws'",
         related: [declaration(of: method, name)],
-        missing: .init("throws of \(name)"))
+        missing: .init(.key("throws", of: name)))
       return nil
     case .anyError:
       if let text = node.scalar, text.style == .plain, text.text == "true" || text.text == "null" {

@@ -20,7 +20,7 @@ extension ScreenChecker {
       report(
         .missingAnswer,
         "this calls '\(call)', which answers at once, and 'given' does not say what", at: place,
-        hint: "add: given: { \(call): { returns: ... } }", missing: .init("what \(call) answers"))
+        hint: "add: given: { \(call): { returns: ... } }", missing: .init(.answer(of: call)))
     }
   }
 }

@@ -83,7 +83,7 @@ extension ScreenChecker {
       .missingNeed, "the scenario does not give \(list), which the screen needs", at: place,
       hint: "add: given: { needs: { \(names.asPlaceholders) } }",
       related: names.flatMap { declaration(of: Name($0, at: place)) },
-      missing: .init("what is given for \(names.joined(separator: ", "))"))
+      missing: .init(.needs(names)))
   }
 
   private mutating func step(
@@ -147,7 +147,7 @@ extension ScreenChecker {
           ?? (isKnown ? howToSet(pair.name.text) : nil),
         related: declaration(of: pair.name),
         missing: hasEvent(pair.name.text)
-          ? .init(pair.name.text) : missing(pair.name, meant: meant))
+          ? .init(.name(pair.name.text)) : missing(pair.name, meant: meant))
       return nil
     }
     return Step.Assignment(

@@ -190,7 +190,7 @@ extension ValueChecker {
       report(
         .unknownType, "there is no type '\(name)'", at: place,
         hint: "write 'Int' for a whole number, 'Double' for one with a fraction",
-        missing: .init(name))
+        missing: .init(.name(name)))
       return .unknown
     }
     if let other = typesOfOthers[name]
@@ -201,7 +201,7 @@ extension ValueChecker {
     {
       report(
         .unknownType, "there is no type '\(name)'", at: place, hint: .write(other),
-        missing: .init(name, meant: .write(other)))
+        missing: .init(.name(name), isGuessed: true))
       return .unknown
     }
     if let declaration = expressions.declared[name] {
@@ -239,7 +239,7 @@ extension ValueChecker {
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
           ? firstValue.hintForValue("String", name)
           : "declare it under 'models', name it in 'types' if it is declared in Swift, or use its library: 'uses'"),
-      missing: .init(name, meant: meant))
+      missing: .init(.name(name), isGuessed: meant != nil))
     return .unknown
   }
 

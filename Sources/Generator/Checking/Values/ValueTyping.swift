@@ -236,7 +236,7 @@ extension ValueChecker {
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
         hint: meant ?? namesHint(names), related: expressions.related(to: name),
-        missing: .init("\(name).\(text)", meant: meant))
+        missing: .init(.member(text, of: name), isGuessed: meant != nil))
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {

@@ -189,7 +189,8 @@ extension SpecDecoder {
     report(
       .unknownKey, title, at: span, hint: text,
       // Of each field the hint is its own.
-      missing: .init(form.isTyped ? "\(title), \(text)" : title, meant: text))
+      missing: .init(
+        .formKey(key, of: form.asTold.name, hint: form.isTyped ? text : nil), isGuessed: true))
     return text.replacement
   }
 }

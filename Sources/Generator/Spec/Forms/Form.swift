@@ -65,6 +65,16 @@ public enum Form: Int, CaseIterable, Sendable {
     }
   }
 
+  /// The first form with the same title: a wrong key of either is the same mistake.
+  var asTold: Form {
+    switch self {
+    case .everyBinding: .whenBinding
+    case .setScenarioStep: .setStep
+    case .sendScenarioStep: .sendStep
+    default: self
+    }
+  }
+
   /// The form's keys, in the order of the reference.
   public var keys: [KeyForm] { Self.table[rawValue] }
 
