@@ -242,10 +242,13 @@ extension FailureExplainer {
     else { return nil }
     let value = words[3]
     let type =
-      ["true", "false"].contains(value)
-      ? "Bool"
-      : value.first == "\""
-        ? "String" : Int(value) != nil ? "Int" : Double(value) != nil ? "Double" : "Type"
+      switch value {
+      case "true", "false": "Bool"
+      case _ where value.first == "\"": "String"
+      case _ where Int(value) != nil: "Int"
+      case _ where Double(value) != nil: "Double"
+      default: "Type"
+      }
     return switch section {
     case "constants": "\(words[1]): { type: \(type), value: \(value) }"
     case "state", "inputs", "outputs": "\(words[1]): { type: \(type), initial: \(value) }"

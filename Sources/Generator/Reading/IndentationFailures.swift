@@ -6,13 +6,10 @@ extension FailureExplainer {
   func wrongIndentation() -> Diagnostic {
     if let wrong = missingName(at: source.firstContent(ofLineAt: place)) { return wrong }
     let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
-    let name = source.text(range)
     let indent = source.column(of: source.firstContent(ofLineAt: place))
-    if let wrong = gluedDash(ofLineAt: place) ?? dashBeforeKey(at: place)
-      ?? missingDash(above: place)
-    {
-      return wrong
-    }
+    if let wrong = gluedDash(ofLineAt: place) { return wrong }
+    if let wrong = dashBeforeKey(at: place) { return wrong }
+    if let wrong = missingDash(above: place) { return wrong }
     let (deeper, other) = nearestLines(above: place, indent: indent)
     if let other, let wrong = dashTooMuch(ofLineAt: other, before: indent) { return wrong }
     if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
@@ -26,12 +23,10 @@ extension FailureExplainer {
     }
     if let wrong = valueToTheLeft(above: range) { return wrong }
     if deeper == nil, let wrong = belowNothing(range) { return wrong }
-    if let deeper, let other,
-      let wrong = nameAmongSections(other, beside: indent) ?? nameToTheLeft(
-        other, above: deeper, beside: indent)
-        ?? firstTooDeep(deeper, under: other, indent)
-    {
-      return wrong
+    if let deeper, let other {
+      if let wrong = nameAmongSections(other, beside: indent) { return wrong }
+      if let wrong = nameToTheLeft(other, above: deeper, beside: indent) { return wrong }
+      if let wrong = firstTooDeep(deeper, under: other, indent) { return wrong }
     }
     if let other, let owner = source.key(ofLineAt: other),
       source.column(of: owner.lowerBound) < indent,
@@ -39,6 +34,13 @@ extension FailureExplainer {
     {
       return wrong
     }
+    return fitsNowhere(range, deeper, other)
+  }
+
+  /// A line of which nobody knows what is wrong: the places where it would fit.
+  private func fitsNowhere(_ range: Range<Int>, _ deeper: Int?, _ other: Int?) -> Diagnostic {
+    let name = source.text(range)
+    let indent = source.column(of: source.firstContent(ofLineAt: place))
     var related: [Diagnostic.Related] = []
     var (ways, depths): ([String], [Int]) = ([], [])
     for line in [deeper, other] {

@@ -29,17 +29,20 @@ extension TreeBuilder {
     guard isInQuotes || isWord || isHole || source.text(rest).holds("${") else { return false }
     let whole = text.lowerBound..<rest.upperBound
     let isAlone = isWord && !isInQuotes && standsAlone(text)
+    let inQuotes = Hint.inQuotes(source.quoted(whole), comment: source.text(rest))
+    let hint: Hint =
+      if isAlone {
+        "write '# \(source.text(rest).dropFirst())': a comment has a space after its #"
+      } else if isInQuotes || isHole {
+        inQuotes
+      } else if isWord {
+        inQuotes + "; a comment has a space after its #"
+      } else {
+        inQuotes + "; a comment with a hole goes in a line of its own"
+      }
     let message = Diagnostic(
       .commentInText, "the text ends before '#', which starts a comment",
-      at: span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning,
-      hint: isAlone
-        ? "write '# \(source.text(rest).dropFirst())': a comment has a space after its #"
-        : .inQuotes(source.quoted(whole), comment: source.text(rest))
-          + (isInQuotes || isHole
-            ? ""
-            : isWord
-              ? "; a comment has a space after its #"
-              : "; a comment with a hole goes in a line of its own"))
+      at: span.moved(to: rest, in: file), severity: isInQuotes ? .error : .warning, hint: hint)
     diagnostics.append(message)
     // What closes the brackets around it seems to be in the comment.
     if isInQuotes, frames.last?.isFlow ?? false, textBreak == nil {

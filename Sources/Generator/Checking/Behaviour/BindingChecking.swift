@@ -213,18 +213,10 @@ extension ScreenChecker {
         hint: hint?.inWords ?? "what is there from the beginning has a 'when: start'",
         related: [.declaration(of: name.text, at: place)])
     } else {
-      let told: Hint? =
-        eventCalled(name.text) ?? eventDecorated(name.text) ?? severalNames(name.text)
-        ?? withoutOwner(name.text).flatMap {
-          declared[$0] == nil && $0 != "start" ? nil : .write($0).ofOneWord
-        }
-        ?? (Self.startsOfOthers.contains(name.text)
-          ? "what is done first stands under 'when: start'; an event that the view sends is"
-            + " declared: inputs: { \(name.text): {} }" : nil)
-        ?? hint ?? declaring(name.text, "inputs: { \(name.text): {} }") ?? notAName(name.text)
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
-        hint: told, missing: .init(.name(name.text), isGuessed: hint != nil))
+        hint: triggerMeant(by: name.text, near: hint),
+        missing: .init(.name(name.text), isGuessed: hint != nil))
     }
     return nil
   }
@@ -249,63 +241,6 @@ extension ScreenChecker {
       }
     }
     return unshared
-  }
-
-  /// `when: open(id)`
-  private func eventCalled(_ text: String) -> Hint? {
-    let name = String(text.prefix { $0 != "(" })
-    return name.utf8.count < text.utf8.count && hasEvent(name)
-      ? "write '\(name)': the steps see its parameters by their names" : nil
-  }
-
-  /// `onSubmit`, `handleSubmit` and `submitTapped` of an event `submit`.
-  private func eventDecorated(_ text: String) -> Hint? {
-    let starts = ["on", "did", "handle", "will"].filter { text.hasPrefix($0) }
-      .map { String(text.dropFirst($0.utf8.count)).withoutCapital }
-    let ends = ["Tapped", "Pressed", "Clicked", "Selected", "Action", "Event"]
-      .filter { text.hasSuffix($0) }.map { String(text.dropLast($0.utf8.count)) }
-    return (starts + ends).first(where: hasEvent).map { .write($0) }
-  }
-
-  /// What a screen's start is called elsewhere.
-  private static let startsOfOthers: NameSet = [
-    "didLoad", "init", "onAppear", "onInit", "onLoad", "onMount", "onStart", "viewDidAppear",
-    "viewDidLoad", "viewWillAppear",
-  ]
-
-  /// `when: orders.load` of a service, and `when: count > 3`.
-  private func notAName(_ text: String) -> Hint {
-    if let point = text.firstIndex(of: "."), value(named: String(text[..<point])) != nil,
-      ["change", "changed", "changes", "didSet", "didChange", "onChange"]
-        .contains(text[text.index(after: point)...])
-    {
-      return "write '\(text[..<point])': the steps run when it has changed"
-    }
-    let words = text.split(separator: " ", maxSplits: 1)
-    if words.count == 2,
-      value(named: String(words[0])) != nil || hasEvent(String(words[0])),
-      ["changes", "changed", "is sent", "sent", "is tapped", "tapped", "is set"].contains(words[1])
-    {
-      return .write(String(words[0]))
-    }
-    // `when: 1s`
-    if text.utf8.first?.isDigit ?? false { return "write 'every: \(text)' in place of 'when'" }
-    if text.hasPrefix("every ") { return "write 'every: \(text.dropFirst(6))' in place of 'when'" }
-    return allServices.contains { text.hasPrefix("\($0.name).") }
-      ? "the steps after '- call: \(text)' go on with its answer"
-      : "an expression needs a name: state: { name: { from: ... } }, and 'when: name'"
-  }
-
-  /// `when: a, b` is one text.
-  func severalNames(_ text: String) -> Hint? {
-    let signs: [Character] = [",", ";", "|", "&"]
-    let words = text.split { $0 == " " || signs.contains($0) }.map(String.init)
-    let names = words.filter { $0 != "or" && $0 != "and" }
-    guard names.count > 1, names.allSatisfy(isName),
-      names.count < words.count || text.contains(where: signs.contains)
-        || names.allSatisfy({ declared[$0] != nil })
-    else { return nil }
-    return "several are a list: [\(names.joined(separator: ", "))]"
   }
 
   /// The parameters that all the events have, by label and type.
@@ -355,21 +290,21 @@ extension ScreenChecker {
       ?? "isOn"
     let meant = suggestion(for: name.text, among: flags.map(\.name))
     let isQuestion = named.map { $0.type.unwrapped == .bool && $0.role != .input } ?? false
-    let declaring =
-      declared[name.text] == nil ? "declare it" : "declare one, and name it here"
-    let hint =
-      meant
-      ?? (isQuestion
-        ? "this sets it: write '\(name.text): Bool'"
-        : flags.isEmpty
-          ? "\(declaring): outputs: { \(free): Bool }"
-          : "it can be \(flags.map(\.name).quotedList)")
+    let isKnown = declared[name.text] != nil
+    let other: Hint =
+      if isQuestion {
+        "this sets it: write '\(name.text): Bool'"
+      } else if flags.isEmpty {
+        "declare \(isKnown ? "one, and name it here" : "it"): outputs: { \(free): Bool }"
+      } else {
+        "it can be \(flags.map(\.name).quotedList)"
+      }
     let title =
-      declared[name.text] == nil
-      ? "there is no output '\(name.text)'"
-      : "'\(name.text)' can't tell that a binding runs: it is no Bool state or output that steps set"
+      isKnown
+      ? "'\(name.text)' can't tell that a binding runs: it is no Bool state or output that steps set"
+      : "there is no output '\(name.text)'"
     report(
-      .badLoading, title, at: name.span, hint: hint,
+      .badLoading, title, at: name.span, hint: meant ?? other,
       related: declaration(of: name),
       missing: missing(name, meant: meant) ?? .init(.declaration(of: name.text, as: .flag)))
     return nil

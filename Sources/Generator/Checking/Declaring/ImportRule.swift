@@ -16,15 +16,18 @@ extension ScreenChecker {
     let areSeveral =
       modules.count > 1 && modules.allSatisfy { isSwiftPath(String($0)) }
       && (modules.allSatisfy { knownModules.contains(String($0)) } || !isSwiftPath(word))
+    let hint: Hint? =
+      if isSpec {
+        "other specs stand under 'uses': write 'uses: \(name)'"
+      } else if isFile {
+        "a file of the same module needs no import: remove it"
+      } else if areSeveral {
+        "list them: [\(modules.joined(separator: ", "))]"
+      } else {
+        isSwiftPath(word) ? .write(word) : nil
+      }
     report(
-      .badImport, "'\(name)' is not the name of a module", at: module.span,
-      hint: isFile
-        ? isSpec
-          ? "other specs stand under 'uses': write 'uses: \(name)'"
-          : "a file of the same module needs no import: remove it"
-        : areSeveral
-          ? "list them: [\(modules.joined(separator: ", "))]"
-          : isSwiftPath(word) ? Hint.write(word) : nil)
+      .badImport, "'\(name)' is not the name of a module", at: module.span, hint: hint)
   }
 
   /// `foundation`, `SwiftUi` and `Fundation`: Swift would only say that there is no such module.

@@ -55,37 +55,44 @@ extension ExpressionChecker {
         hint: "write '\(shown) | \(name.text)'", related: declaration(name.text))
     }
     if scope[name.text] != nil || declared[name.text] != nil {
-      let isCase = types.names.contains { type in
-        types[type]?.cases?.contains { $0.name == name.text && !$0.values.isEmpty } ?? false
-      }
-      var isLookedUp = false
-      switch scope[name.text]?.type.unwrapped {
-      case .array?, .dictionary?: isLookedUp = arguments.count == 1 && arguments[0].label == nil
-      default: break
-      }
       return fail(
         .wrongCall, "'\(name.text)' is no function", range,
-        hint: arguments.isEmpty
-          ? "remove the parentheses"
-          : isLookedUp
-            ? "write '\(name.text)[\(node.text(in: arguments[0].value.range))]'"
-            : isCase
-              ? "the case is written '.\(name.text)(...)'" : types.memberMeant(by: name.text),
-        related: declaration(name.text))
+        hint: valueCalled(name.text, arguments, scope), related: declaration(name.text))
     }
-    let nearest = suggestion(
-      for: name.text,
-      among: types.names + ["Int", "Double", "Decimal", "String", "min", "max", "abs"])
-    let meant: Hint? =
-      wordsOfOthers[name.text] ?? sourceHint(name.text)
-      ?? calledOnFirst(name.text, arguments) ?? mathHint(name.text)
-      ?? (name.text == "Bool" ? "ask something of it: value == ..." : nil)
-      ?? nearest
-      ?? types.memberMeant(by: name.text)
-      ?? (["format", "formatted"].contains(name.text) ? "a formatter shows it: value | name" : nil)
+    let meant = functionMeant(by: name.text, arguments)
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
       missing: .init(.name(name.text), isGuessed: meant != nil))
+  }
+
+  /// How a value is used that is called like a function.
+  private func valueCalled(
+    _ name: String, _ arguments: [Expression.Argument], _ scope: Scope
+  ) -> Hint? {
+    guard let first = arguments.first else { return "remove the parentheses" }
+    if arguments.count == 1, first.label == nil {
+      switch scope[name]?.type.unwrapped {
+      case .array?, .dictionary?: return "write '\(name)[\(node.text(in: first.value.range))]'"
+      default: break
+      }
+    }
+    let isCase = types.names.contains { type in
+      types[type]?.cases?.contains { $0.name == name && !$0.values.isEmpty } ?? false
+    }
+    return isCase ? "the case is written '.\(name)(...)'" : types.memberMeant(by: name)
+  }
+
+  /// What was meant by a function that there is not.
+  private func functionMeant(by name: String, _ arguments: [Expression.Argument]) -> Hint? {
+    if let hint = wordsOfOthers[name] { return hint }
+    if let hint = sourceHint(name) { return hint }
+    if let hint = calledOnFirst(name, arguments) { return hint }
+    if let hint = mathHint(name) { return hint }
+    if name == "Bool" { return "ask something of it: value == ..." }
+    let builtIn = ["Int", "Double", "Decimal", "String", "min", "max", "abs"]
+    if let near = suggestion(for: name, among: types.names + builtIn) { return near }
+    if let hint = types.memberMeant(by: name) { return hint }
+    return ["format", "formatted"].contains(name) ? "a formatter shows it: value | name" : nil
   }
 
   private func mathHint(_ name: String) -> Hint? {

@@ -108,19 +108,25 @@ struct ExpressionChecker: Diagnosing {
   mutating func scalar(_ node: YAMLNode, _ what: String) -> YAMLScalar? {
     if let scalar = node.scalar { return scalar }
     if !node.isInvalid {
-      let only = node.mapping.flatMap { $0.count == 1 && $0[0].value.isNull ? $0[0].key : nil }
-      let hint: Hint? =
-        node.mapping?.first?.key.isText("if") ?? false
-        ? "a choice is one text: 'if a then b else c'"
-        : what == "a text" && only?.scalar != nil
-          ? "a hole stands between quotes: \"${\(only?.scalar?.text ?? "")}\""
-          : node.mapping?.contains(where: { !$0.value.isNull }) ?? false
-            ? "an expression is no map: a constant can hold one, or the 'initial' of a state"
-            : node.sequence != nil || node.mapping != nil
-              ? "YAML takes [ and { for its own: put the expression in single quotes" : nil
-      report(.badSyntax, "this is \(node.shape), and \(what) is wanted", at: node.span, hint: hint)
+      report(
+        .badSyntax, "this is \(node.shape), and \(what) is wanted", at: node.span,
+        hint: expressionMeant(by: node, isText: what == "a text"))
     }
     return nil
+  }
+
+  /// What was meant by a list or a map in place of an expression, or of a text with holes.
+  private func expressionMeant(by node: YAMLNode, isText: Bool) -> Hint? {
+    let inQuotes: Hint = "YAML takes [ and { for its own: put the expression in single quotes"
+    guard let pairs = node.mapping else { return node.sequence == nil ? nil : inQuotes }
+    if pairs.first?.key.isText("if") ?? false {
+      return "a choice is one text: 'if a then b else c'"
+    }
+    if isText, pairs.count == 1, pairs[0].value.isNull, let hole = pairs[0].key.scalar {
+      return "a hole stands between quotes: \"${\(hole.text)}\""
+    }
+    return pairs.contains { !$0.value.isNull }
+      ? "an expression is no map: a constant can hold one, or the 'initial' of a state" : inQuotes
   }
 
   // MARK: Messages

@@ -37,13 +37,25 @@ extension ExpressionChecker {
     }
     return fail(
       .wrongType, Self.mismatch(value.type, expected), range,
-      hint: value.type.isOptional && expected == .bool
-        ? "ask whether it is there: '!= nil', or name it: 'if a as b then'; in a step 'as: b'"
-        : syntax.flatMap { caseMeant(by: $0, expected) ?? literalMeant(by: $0, expected) }
-          ?? formattedHint(value) ?? wholeMeant(value, expected, written: syntax)
-          ?? (expected == .bool ? questionMeant(by: value.type, written: syntax) : nil)
-            ?? types.conversion(from: value.type, to: expected),
+      hint: fittingMeant(by: value, expected, written: syntax),
       cause: .mismatch(value.type, expected))
+  }
+
+  /// How a value of that type is written, where one of another was.
+  private func fittingMeant(
+    by value: TypedExpression, _ expected: ValueType, written syntax: Expression?
+  ) -> Hint? {
+    if value.type.isOptional, expected == .bool {
+      return "ask whether it is there: '!= nil', or name it: 'if a as b then'; in a step 'as: b'"
+    }
+    if let syntax {
+      if let hint = caseMeant(by: syntax, expected) { return hint }
+      if let hint = literalMeant(by: syntax, expected) { return hint }
+    }
+    if let hint = formattedHint(value) { return hint }
+    if let hint = wholeMeant(value, expected, written: syntax) { return hint }
+    if expected == .bool, let hint = questionMeant(by: value.type, written: syntax) { return hint }
+    return types.conversion(from: value.type, to: expected)
   }
 
   /// A formatter makes a text of whatever it shows.
@@ -154,20 +166,21 @@ extension ExpressionChecker {
   ) -> TypedExpression? {
     let range = syntax.range
     let other = scope.part.inPlaceOfFormatter
-    let orFormatter = other == nil ? ", or use a formatter: | name" : ""
     switch value.type {
     case .string, .int, .double, .decimal, .bool: return value
     case .unknown: return nil
     case .optional(let wrapped):
+      let hint: Hint? =
+        if wrapped != .date {
+          defaultHint(wrapped, for: syntax, scope)
+        } else if scope.part == .path {
+          "a path has no part that may be missing: take a Date"
+        } else {
+          other ?? "a formatter shows it: \"(\(node.written(syntax)) | name) ?? ...\""
+        }
       report(
         .cannotShow, "this may be missing: \(value.type) can't be shown as text",
-        at: place(range),
-        hint: wrapped != .date
-          ? defaultHint(wrapped, for: syntax, scope)
-          : scope.part == .path
-            ? "a path has no part that may be missing: take a Date"
-            : other ?? "a formatter shows it: \"(\(node.written(syntax)) | name) ?? ...\"",
-        cause: .shownOptional)
+        at: place(range), hint: hint, cause: .shownOptional)
     case .date:
       report(
         .cannotShow, "a Date can't be shown as text by itself", at: place(range),
@@ -183,15 +196,20 @@ extension ExpressionChecker {
     default:
       report(
         .cannotShow, "\(value.type) can't be shown as text", at: place(range),
-        hint: value.type.isSeveral
-          ? types.memberHint(value.type) { _ in true }
-          : (value.type == .array(.string)
-            ? "join them: .joined(\", \")" + orFormatter
-            : [.uuid, .url, .data].contains(value.type)
-              ? other ?? TypeTable.formatterInSwift(value.type)
-              : "show one of its members" + orFormatter))
+        hint: howToShow(value.type, inPlaceOfFormatter: other))
     }
     return nil
+  }
+
+  /// What a text can have of a value that is no text.
+  private func howToShow(_ type: ValueType, inPlaceOfFormatter other: Hint?) -> Hint? {
+    let orFormatter = other == nil ? ", or use a formatter: | name" : ""
+    return switch type {
+    case .caseValues: types.memberHint(type) { _ in true }
+    case .array(.string): "join them: .joined(\", \")" + orFormatter
+    case .uuid, .url, .data: other ?? TypeTable.formatterInSwift(type)
+    default: "show one of its members" + orFormatter
+    }
   }
 
   private mutating func list(

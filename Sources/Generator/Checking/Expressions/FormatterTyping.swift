@@ -26,23 +26,9 @@ extension ExpressionChecker {
           hint: reason.wayOut)
       }
       let meant = suggestion(for: name.text, among: formatters.names.sorted())
-      let hint: Hint =
-        meant
-        ?? (value.type.unwrapped == .bool && scope[name.text] != nil
-          ? "'|' formats a value; one of two is 'or': \(node.written(syntax)) or \(name.text)"
-          : nil)
-        ?? types.memberMeant(by: name.text)
-        .map { Hint($0.text.exchanging("value.", for: "\(node.written(syntax)).")) }
-        ?? Self.functionMeant(by: name.text).map {
-          "it is a function: \($0)(\(node.written(syntax)))"
-        }
-        ?? (formatters.isEmpty
-          ? "declare it under 'formatters', or use its library: 'uses'"
-          : formatters.values.count == 1
-            ? "there is only '\(formatters.names.first ?? "")'"
-            : "there are \(formatters.names.sorted().joined(separator: ", "))")
       return fail(
-        .wrongFormatter, "there is no formatter '\(name.text)'", name.range, hint: hint,
+        .wrongFormatter, "there is no formatter '\(name.text)'", name.range,
+        hint: meant ?? strangerMeant(by: name.text, of: value, syntax, scope),
         related: declaration(name.text),
         missing: declared[name.text] == nil ? .init(.name(name.text), isGuessed: meant != nil) : nil
       )
@@ -95,6 +81,28 @@ extension ExpressionChecker {
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting
     return TypedExpression(.formatted(shown, formatter: name.text), result)
+  }
+
+  /// What is meant by `| name`, which is near to no formatter.
+  private func strangerMeant(
+    by name: String, of value: TypedExpression, _ syntax: Expression, _ scope: Scope
+  ) -> Hint {
+    let written = node.written(syntax)
+    if value.type.unwrapped == .bool, scope[name] != nil {
+      return "'|' formats a value; one of two is 'or': \(written) or \(name)"
+    }
+    if let member = types.memberMeant(by: name) {
+      return Hint(member.text.exchanging("value.", for: "\(written)."))
+    }
+    if let function = Self.functionMeant(by: name) {
+      return "it is a function: \(function)(\(written))"
+    }
+    let names = formatters.names.sorted()
+    return switch names.count {
+    case 0: "declare it under 'formatters', or use its library: 'uses'"
+    case 1: "there is only '\(names[0])'"
+    default: "there are \(names.joined(separator: ", "))"
+    }
   }
 
   /// `amount > 0 | share`

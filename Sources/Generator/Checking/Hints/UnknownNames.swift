@@ -108,15 +108,22 @@ extension ExpressionChecker {
     let answer: Diagnostic.Missing.What? =
       meant == nil
       ? scope.unnamedAnswer.map { .answerName(name, ofCallAt: $0.span.offset) } : nil
+    let hint: Hint? =
+      if name == "Math" {
+        "min, max and abs are functions of their own: max(a, b)"
+      } else if let meant {
+        meant
+      } else if let naming {
+        naming
+      } else if expected?.unwrapped == .string, name.first?.isUppercase ?? false {
+        "a text has double quotes of its own: \(node.quotedInYAML(name))"
+      } else if let section = scope.section {
+        "declare it\(section): { \(name): String }"
+      } else {
+        namesInSight(scope, name, expected, range)
+      }
     return fail(
-      .unknownName, "there is no '\(name)' here", range,
-      hint: name == "Math"
-        ? "min, max and abs are functions of their own: max(a, b)"
-        : meant ?? naming
-          ?? (expected?.unwrapped == .string && name.first?.isUppercase ?? false
-            ? "a text has double quotes of its own: \(node.quotedInYAML(name))" : nil)
-            ?? scope.section.map { "declare it\($0): { \(name): String }" }
-            ?? namesInSight(scope, name, expected, range),
+      .unknownName, "there is no '\(name)' here", range, hint: hint,
       missing: .init(answer ?? .name(name), isGuessed: meant != nil))
   }
 

@@ -110,19 +110,23 @@ extension ScreenChecker {
     guard let value, value.role == .output else {
       let outputs = screen.values.filter { $0.role == .output }
       let meant = suggestion(for: pair.name.text, among: outputs.map(\.name))
+      let isKnown = declared[pair.name.text] != nil
+      let hint: Hint? =
+        if signal(named: pair.name.text) != nil {
+          "- expectEvents: { \(pair.name.text): \(pair.value.asWrittenList) }"
+        } else if let meant {
+          meant
+        } else if value != nil {
+          "what it is now: - expect: { \(pair.name.text): ... }"
+        } else {
+          isKnown ? nil : declaring(pair.name.text, "outputs: { \(pair.name.text): String }")
+        }
       report(
         .cannotExpect,
-        declared[pair.name.text] == nil
-          ? "there is no output '\(pair.name.text)'"
-          : "'\(pair.name.text)' is no value output: nobody observes it",
-        at: pair.name.span,
-        hint: signal(named: pair.name.text) != nil
-          ? "- expectEvents: { \(pair.name.text): \(pair.value.asWrittenList) }"
-          : meant
-            ?? (value != nil
-              ? "what it is now: - expect: { \(pair.name.text): ... }"
-              : declared[pair.name.text] == nil
-                ? declaring(pair.name.text, "outputs: { \(pair.name.text): String }") : nil),
+        isKnown
+          ? "'\(pair.name.text)' is no value output: nobody observes it"
+          : "there is no output '\(pair.name.text)'",
+        at: pair.name.span, hint: hint,
         related: declaration(of: pair.name),
         missing: missing(pair.name, meant: meant)
           ?? .init(.declaration(of: pair.name.text, as: .output)))
@@ -135,17 +139,21 @@ extension ScreenChecker {
     if isMeaningless(pair.name) { return nil }
     guard let signal = signal(named: pair.name.text) else {
       let meant = suggestion(for: pair.name.text, among: screen.signals.map(\.name))
+      let isKnown = declared[pair.name.text] != nil
+      let hint: Hint? =
+        if value(named: pair.name.text)?.role == .output {
+          "- expectChanges: { \(pair.name.text): \(pair.value.asWrittenList) }"
+        } else if let meant {
+          meant
+        } else {
+          isKnown
+            ? nil : declaring(pair.name.text, "outputs: { \(pair.name.text): { emits: String } }")
+        }
       report(
         .cannotExpect,
-        declared[pair.name.text] == nil
-          ? "there is no event output '\(pair.name.text)'"
-          : "'\(pair.name.text)' is no event output: it delivers nothing", at: pair.name.span,
-        hint: value(named: pair.name.text)?.role == .output
-          ? "- expectChanges: { \(pair.name.text): \(pair.value.asWrittenList) }"
-          : meant
-            ?? (declared[pair.name.text] == nil
-              ? declaring(pair.name.text, "outputs: { \(pair.name.text): { emits: String } }")
-              : nil),
+        isKnown
+          ? "'\(pair.name.text)' is no event output: it delivers nothing"
+          : "there is no event output '\(pair.name.text)'", at: pair.name.span, hint: hint,
         related: declaration(of: pair.name),
         missing: missing(pair.name, meant: meant) ?? .init(.key("emits", of: pair.name.text)))
       return nil

@@ -84,10 +84,13 @@ extension ScreenChecker {
       return nil
     }
     let other: String? =
-      expressions.formatters[pair.name.text] != nil
-      ? "a formatter"
-      : expressions.valueless[pair.name.text] == .service
-        ? "a service" : expressions.types[pair.name.text] != nil ? "a type" : nil
+      if expressions.formatters[pair.name.text] != nil {
+        "a formatter"
+      } else if expressions.valueless[pair.name.text] == .service {
+        "a service"
+      } else {
+        expressions.types[pair.name.text] != nil ? "a type" : nil
+      }
     if let other {
       report(
         .cannotGive, "'\(pair.name.text)' is \(other): it can't be given", at: pair.name.span,
@@ -99,21 +102,24 @@ extension ScreenChecker {
       let isNeed = screen.needs.contains { $0.name == pair.name.text }
       let stored = screen.values.filter { !$0.isDerived }
       let meant = suggestion(for: pair.name.text, among: stored.map(\.name))
+      let other: Hint? =
+        if isDerived {
+          "give what it is made of"
+        } else if isNeed {
+          "what the screen needs stands under 'needs'"
+        } else if pair.name.text.utf8.contains(UInt8(ascii: "."))
+          || ["locale", "now", "timeZone", "needs"].contains(pair.name.text)
+        {
+          "'\(pair.name.text)' stands beside 'values', not in it"
+        } else {
+          declaring(pair.name.text, "state: { \(pair.name.text): String }")
+        }
       report(
         .cannotGive,
         isDerived
           ? "'\(pair.name.text)' is derived, so it can't be given"
           : "there is no state, value input or output '\(pair.name.text)'",
-        at: pair.name.span,
-        hint: meant
-          ?? (isDerived
-            ? "give what it is made of"
-            : isNeed
-              ? "what the screen needs stands under 'needs'"
-              : pair.name.text.utf8.contains(UInt8(ascii: "."))
-                || ["locale", "now", "timeZone", "needs"].contains(pair.name.text)
-                ? "'\(pair.name.text)' stands beside 'values', not in it"
-                : declaring(pair.name.text, "state: { \(pair.name.text): String }")),
+        at: pair.name.span, hint: meant ?? other,
         related: declaration(of: pair.name),
         missing: isNeed ? .init(.key("needs", of: "given")) : missing(pair.name, meant: meant))
       return nil

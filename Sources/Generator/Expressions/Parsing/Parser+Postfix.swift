@@ -84,23 +84,26 @@ extension Parser {
     } else {
       fail(
         "'\(sign.rawValue)' or ',' is missing before this", at: token.range,
-        hint: at(.comma) && sign == .closeList && isElement(at: open)
-          ? "what stands in for an entry comes behind it: a[b] ?? c"
-          : !at(.colon)
-            ? "'\(opened)' is still open here"
-            : sign == .close
-              ? "a function is written x => x.name, or (x, i) => ..."
-              : isElement(at: open)
-                ? [.name("safe"), .name("at"), .name("index")].contains(tokens[index - 1].kind)
-                  ? "an index has no label: list[i] is nil where there is none"
-                  : "a part of a list: list.dropFirst(1).prefix(2)"
-                : Self.noDictionary)
+        hint: hintAtOpen(opened, at: open, before: sign))
     }
   }
 
-  private static let noDictionary: Hint =
-    "an expression has no dictionary of its own: a value is a map of YAML, { key: =value }, and "
-    + "another entry dictionary.setting(key, x)"
+  /// What was meant by brackets in which a comma or a colon stands, or anything else.
+  private func hintAtOpen(_ opened: String, at open: Range<Int>, before sign: Token.Sign) -> Hint {
+    let isElement = isElement(at: open)
+    if at(.comma), sign == .closeList, isElement {
+      return "what stands in for an entry comes behind it: a[b] ?? c"
+    }
+    guard at(.colon) else { return "'\(opened)' is still open here" }
+    if sign == .close { return "a function is written x => x.name, or (x, i) => ..." }
+    guard isElement else {
+      return "an expression has no dictionary of its own: a value is a map of YAML, "
+        + "{ key: =value }, and another entry dictionary.setting(key, x)"
+    }
+    return [.name("safe"), .name("at"), .name("index")].contains(tokens[index - 1].kind)
+      ? "an index has no label: list[i] is nil where there is none"
+      : "a part of a list: list.dropFirst(1).prefix(2)"
+  }
 
   /// Whether a word stands here that joins two values in other languages.
   private var isAtOperatorOfOthers: Bool {

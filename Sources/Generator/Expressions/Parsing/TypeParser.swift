@@ -129,13 +129,15 @@ struct TypeParser {
         default: "give it a name in Swift, with a 'typealias', and list that under 'types'"
         }
       let isOfOthers = Self.holders.contains(name) || Self.streams.contains(name)
-      fail(
-        isOfOthers
-          ? "'\(name)<...>' is no type here"
-          : !Self.generics.contains(name) || inner.count == 1 && name != "Dictionary"
-            ? "'\(name)' takes no other type"
-            : "'\(name)' takes \(name == "Dictionary" ? "two types" : "one type")",
-        at: range, hint: hint)
+      let title =
+        if isOfOthers {
+          "'\(name)<...>' is no type here"
+        } else if !Self.generics.contains(name) || inner.count == 1 && name != "Dictionary" {
+          "'\(name)' takes no other type"
+        } else {
+          "'\(name)' takes \(name == "Dictionary" ? "two types" : "one type")"
+        }
+      fail(title, at: range, hint: hint)
       return TypeSyntax(kind: .invalid, range: range)
     }
   }

@@ -164,14 +164,12 @@ extension SpecDecoder {
         value.scalar?.style == .plain && (text.first?.isLowercase ?? false)
         && !["true", "false", "null"].contains(text)
         && text.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
-      return isComputed
+      if isComputed { return .write("from") }
+      if text.holds("${") { return .write("text") }
+      guard isName else { return nil }
+      return !has("type") && (isValue(text) || needs.contains { $0.name.text == text })
         ? .write("from")
-        : text.holds("${")
-          ? .write("text")
-          : isName && !has("type")
-            && (isValue(text) || needs.contains { $0.name.text == text })
-            ? .write("from")
-            : isName ? "write 'from' for the value of that name, 'initial' for a first value" : nil
+        : "write 'from' for the value of that name, 'initial' for a first value"
     // Given, when and then, as others have it.
     case (.scenario, "when") where value.isListOfScenarioSteps,
       (.scenario, "then") where value.isListOfScenarioSteps:

@@ -118,26 +118,40 @@ extension SpecDecoder {
     if pairs.isEmpty {
       report(.unknownStep, "the step is empty", at: span)
     } else if let key = pairs.first?.key, let text = key.scalar?.text {
-      // `stop` has no value, so what has one is to be set; and an event is sent.
-      let value = pairs[0].value.scalar?.text ?? ""
-      let isEvent = inputs.contains { $0.isEvent && $0.name.text == value }
-      let unmeant = value.hasPrefix("=") ? "stop" : isEvent ? "set" : ""
-      let nearest = suggestion(for: text, among: forms.names.filter { $0 != unmeant })
-      let hint =
-        Self.torn(text, forms)
-        ?? declaredStep(text, pairs[0].value, forms) ?? methodOfStep(text, pairs[0].value, forms)
-        ?? Self.running(text, value) ?? firing(value, of: text, forms) ?? Self.guarding(text, pairs)
-        ?? askingCase(text) ?? Self.negated(text, pairs, forms)
-        ?? Self.condition(text, pairs, forms) ?? Self.numbered(text, pairs[0].value, forms)
-        ?? forms.meant(by: text)?.ofOneWord ?? expectedAll(text, pairs[0].value, forms)
-        ?? nearest
-        ?? Self.glued(text, pairs[0].value, forms) ?? Self.calling(text, forms)?.ofOneWord
-        ?? Self.expecting(text, pairs, forms)
-        ?? setting(key, pairs) ?? "a step is \(forms.names.quotedList)"
+      let hint = stepMeant(by: text, pairs, forms) ?? "a step is \(forms.names.quotedList)"
       report(.unknownStep, "there is no step '\(text)'", at: key.span, hint: hint)
       return hint.replacement ?? Self.readAs[text]
     }
     return nil
+  }
+
+  private func stepMeant(by key: String, _ pairs: [YAMLPair], _ forms: StepForms) -> Hint? {
+    let value = pairs[0].value
+    let text = value.scalar?.text ?? ""
+    if let hint = Self.torn(key, forms) { return hint }
+    if let hint = declaredStep(key, value, forms) { return hint }
+    if let hint = methodOfStep(key, value, forms) { return hint }
+    if let hint = Self.running(key, text) { return hint }
+    if let hint = firing(text, of: key, forms) { return hint }
+    if let hint = Self.guarding(key, pairs) { return hint }
+    if let hint = askingCase(key) { return hint }
+    if let hint = Self.negated(key, pairs, forms) { return hint }
+    if let hint = Self.condition(key, pairs, forms) { return hint }
+    if let hint = Self.numbered(key, value, forms) { return hint }
+    if let hint = forms.meant(by: key)?.ofOneWord { return hint }
+    if let hint = expectedAll(key, value, forms) { return hint }
+    if let hint = nearestStep(to: key, having: text, forms) { return hint }
+    if let hint = Self.glued(key, value, forms) { return hint }
+    if let hint = Self.calling(key, forms)?.ofOneWord { return hint }
+    if let hint = Self.expecting(key, pairs, forms) { return hint }
+    return setting(key, pairs)
+  }
+
+  /// `stop` has no value, so what has one is to be set; and an event is sent.
+  private func nearestStep(to key: String, having value: String, _ forms: StepForms) -> Hint? {
+    let isEvent = inputs.contains { $0.isEvent && $0.name.text == value }
+    let unmeant = value.hasPrefix("=") ? "stop" : isEvent ? "set" : ""
+    return suggestion(for: key, among: forms.names.filter { $0 != unmeant })
   }
 
   /// Where a part of a step belongs that the step above does not take: others were joined to it.
@@ -223,83 +237,8 @@ extension SpecDecoder {
     return inputs.contains { $0.isEvent && $0.name.text == value } ? .write("send") : nil
   }
 
-  /// `guard` with an `else` is an `if` with that alone, where it names nothing.
-  private static func guarding(_ text: String, _ pairs: [YAMLPair]) -> Hint? {
-    guard text == "guard", pairs.has("else"),
-      !pairs.has("as")
-    else { return nil }
-    return "write 'if': what follows it goes on, where its 'else' ends with 'stop: true'"
-  }
-
-  /// `if not: isOpen` and `unless: isOpen`
-  private static func negated(_ text: String, _ pairs: [YAMLPair], _ forms: StepForms) -> Hint? {
-    guard forms["if"] != nil, ["if not", "unless"].contains(text),
-      let condition = pairs.first?.value.scalar?.text, !condition.isEmpty
-    else { return nil }
-    if condition.hasPrefix("not "), isOne(condition.dropFirst(4)) {
-      return "write 'if: \(condition.dropFirst(4))'"
-    }
-    return "write 'if: not \(isOne(condition[...]) ? condition : "(\(condition))")'"
-  }
-
-  /// Whether a 'not' in front of it holds for all of it: a name, its member, or a call of that.
-  private static func isOne(_ condition: Substring) -> Bool {
-    let rest = condition.drop { $0.isInName || ".?".contains($0) }
-    guard rest.first == "(", rest.last == ")" else { return rest.isEmpty }
-    return rest.dropFirst().dropLast().allSatisfy { !"()".contains($0) }
-  }
-
   /// The step as which one of others is read, where what it says first means the same.
   private static let readAs = ["unless": "if", "if not": "if", "try": "call"]
-
-  /// `if n > 1:`, with its steps below it, `if let a = b:` and `if let: a = b`.
-  private static func condition(
-    _ text: String, _ pairs: [YAMLPair], _ forms: StepForms
-  ) -> Hint? {
-    guard forms["if"] != nil, text.hasPrefix("if ") else { return nil }
-    let bound = pairs[0].value.scalar?.text ?? ""
-    let named =
-      text == "if let"
-      ? "let \(bound)"
-      : text.hasPrefix("if let ") && !bound.isEmpty && !text.utf8.contains(UInt8(ascii: "="))
-        ? "\(text.dropFirst(3)) = \(bound)" : String(text.dropFirst(3))
-    if let hint = unwrapping(named) { return hint }
-    // `if let: list.first`
-    if text == "if let", !bound.isEmpty {
-      let isNamed = pairs.has("as")
-      return
-        "write 'if: \(bound)'\(isNamed ? "" : ", below it 'as: name'"), and its steps under 'then'"
-    }
-    return "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
-  }
-
-  /// `let first = list.first`
-  private static func unwrapping(_ text: String) -> Hint? {
-    var words = text.split(separator: " ", maxSplits: 3)
-    // `if let order: orders.first`
-    if words.count == 3, words[0] == "let", words[1].last == ":" {
-      words = [words[0], words[1].dropLast(), "=", words[2]]
-    }
-    guard words.count == 4, words[0] == "let", words[2] == "=" else { return nil }
-    return "write 'if: \(words[3])', below it 'as: \(words[1])', and its steps under 'then'"
-  }
-
-  /// `(draft.isEmpty) { … }`
-  private static func bracing(_ text: Substring) -> Hint? {
-    guard let open = text.firstIndex(of: "{"), text.last == "}" else { return nil }
-    let condition = text[..<open].split(separator: " ").joined(separator: " ")
-    return condition.isEmpty ? nil : "write '- if: \(condition)', and its steps under 'then'"
-  }
-
-  /// `- offline: [...]` or `- case offline: [...]` among the steps of a `catch`.
-  private func askingCase(_ text: String) -> Hint? {
-    let text = text.hasPrefix("case ") ? text.dropFirst(5).drop { $0 == "." } : text[...]
-    let isCase = errors.contains { error in
-      guard case .cases(let cases) = error.content else { return false }
-      return cases.contains { $0.name.text == text }
-    }
-    return isCase ? "to ask for a case: '- if: error == .\(text)', and its steps under 'then'" : nil
-  }
 
   /// `items.append(item)`
   private func changing(_ text: String) -> Hint? {
@@ -383,9 +322,8 @@ extension SpecDecoder {
   }
 
   /// What `title: =name` is.
-  private func setting(_ key: YAMLNode, _ pairs: [YAMLPair]) -> Hint? {
-    guard pairs.count == 1, let name = key.scalar?.text,
-      let value = pairs[0].value.scalar,
+  private func setting(_ name: String, _ pairs: [YAMLPair]) -> Hint? {
+    guard pairs.count == 1, let value = pairs[0].value.scalar,
       value.text.hasPrefix("=") || !value.isEmptyPlain && isValue(name),
       !name.contains(where: { $0 == " " })
     else { return nil }

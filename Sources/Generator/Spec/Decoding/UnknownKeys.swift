@@ -169,29 +169,33 @@ extension SpecDecoder {
         hint: "move it to a screen that has this library in its 'uses'")
       return nil
     }
-    let names = form.keys.map(\.name)
-    // What has neither 'type' nor 'initial' counts as an event; it may have been meant as a value.
-    let ofOthers = form == .event ? ["type", "initial"] : []
     let others = form == .given ? ", and the methods of services: weather.current" : ""
-    let title = "\(form.title) has no key '\(key)'"
-    let nearest = suggestion(for: key, among: names + ofOthers)
-    let text: Hint =
-      hint
-      ?? form.meantKey(by: key).map { .write($0).ofOneWord }
-      ?? nearest
-      ?? (form == .service ? "what can be called stands under 'methods': { \(key): ... }" : nil)
-      ?? Self.startOfElement(key, form)
-      ?? meant.map { .didYouMean($0) }
-      ?? (form == .event ? "its parameters stand under 'takes': { \(key): Type }" : nil)
-      ?? (form == .answer ? "what a method answers stands under 'returns'" : nil)
-      ?? (form == .whenBinding || form == .everyBinding ? Self.partOfStep(key) : nil)
-      ?? "it can have \(names.quotedList)\(others)"
+    let text =
+      hint ?? keyMeant(by: key, in: form, lacking: meant)
+      ?? "it can have \(form.keys.map(\.name).quotedList)\(others)"
     report(
-      .unknownKey, title, at: span, hint: text,
+      .unknownKey, "\(form.title) has no key '\(key)'", at: span, hint: text,
       // Of each field the hint is its own.
       missing: .init(
         .formKey(key, of: form.asTold.name, hint: form.isTyped ? text : nil), isGuessed: true))
     return text.replacement
+  }
+
+  /// What was meant, whatever stands beside it; `missing` is the one key that the form needs.
+  private func keyMeant(by key: String, in form: Form, lacking missing: String?) -> Hint? {
+    if let own = form.meantKey(by: key) { return .write(own).ofOneWord }
+    // What has neither 'type' nor 'initial' counts as an event; it may have been meant as a value.
+    let ofOthers = form == .event ? ["type", "initial"] : []
+    if let near = suggestion(for: key, among: form.keys.map(\.name) + ofOthers) { return near }
+    if form == .service { return "what can be called stands under 'methods': { \(key): ... }" }
+    if let start = Self.startOfElement(key, form) { return start }
+    if let missing { return .didYouMean(missing) }
+    return switch form {
+    case .event: "its parameters stand under 'takes': { \(key): Type }"
+    case .answer: "what a method answers stands under 'returns'"
+    case .whenBinding, .everyBinding: Self.partOfStep(key)
+    default: nil
+    }
   }
 }
 
