@@ -191,32 +191,28 @@ extension ScreenChecker {
   private mutating func source(_ name: Name) -> CheckedBinding.Source? {
     // Of two declarations nobody knows which is meant.
     if isMeaningless(name) { return nil }
-    if hasEvent(name.text) { return .event(name.text) }
-    if let entry = scope[name.text] {
-      switch entry.reference.kind {
-      case .input, .state, .output: return .change(entry.reference)
-      default: break
-      }
-    }
-    if name.text == "start" { return .start }
-    let candidates =
-      screen.events.map(\.name) + screen.values.map(\.name) + ["start"]
-    let hint = suggestion(for: name.text, among: candidates)
-    if signal(named: name.text) != nil {
+    let candidates = screen.events.map(\.name) + screen.values.map(\.name) + ["start"]
+    func near() -> Hint? { suggestion(for: name.text, among: candidates) }
+    switch lookUp(name.text) {
+    case .event(let event): return .event(event.name)
+    case .value(let value): return .change(Reference(value.name, value.role.referenceKind))
+    case .signal:
       report(
         .unknownTrigger, "'\(name.text)' is an event output: nothing in the screen hears it",
         at: name.span, hint: "send an event input beside it: - send: name")
-    } else if let place = declared[name.text] {
+    case .need, .constant, .formatter, .service, .type:
       report(
         .unknownTrigger, "'\(name.text)' never changes, so nothing can run when it does",
         at: name.span,
-        hint: hint?.inWords ?? "what is there from the beginning has a 'when: start'",
-        related: [.declaration(of: name.text, at: place)])
-    } else {
+        hint: near()?.inWords ?? "what is there from the beginning has a 'when: start'",
+        related: declaration(of: name))
+    case nil:
+      if name.text == "start" { return .start }
+      let near = near()
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
-        hint: triggerMeant(by: name.text, near: hint),
-        missing: .init(.name(name.text), isGuessed: hint != nil))
+        hint: triggerMeant(by: name.text, near: near),
+        missing: .init(.name(name.text), isGuessed: near != nil))
     }
     return nil
   }

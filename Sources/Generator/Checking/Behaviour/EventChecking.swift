@@ -14,44 +14,44 @@ extension ScreenChecker {
     _ name: Name, _ with: [NamedValue], in scope: Scope
   ) -> (CheckedEvent, [TypedExpression.Argument])? {
     if isMeaningless(name) { return nil }
-    guard let event = event(named: name.text) else {
-      if let value = value(named: name.text) {
-        report(
-          .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
-          hint: scope.part.isScenario && value.role != .input
-            ? "the screen sets it: - expect: { \(name.text): ... }"
-            : "- set: { \(name.text): \(with.count == 1 ? with[0].value.scalar?.text ?? "..." : "...") }",
-          related: declaration(of: name),
-          missing: .init(.declaration(of: name.text, as: .event)))
-      } else if signal(named: name.text) != nil {
-        report(
-          .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
-          at: name.span,
-          hint: scope.part.isScenario
-            ? "the screen emits it: - expectEvents: { \(name.text): [...] }"
-            : "- emit: \(name.text)", related: declaration(of: name))
-      } else if name.text == "start" {
-        report(
-          .unknownEvent, "'start' is no event: nobody sends it", at: name.span,
-          hint: scope.part.isScenario
-            ? "remove the step: the screen starts when the scenario does"
-            : "put the steps into an event with 'private: true', and send that from 'when: start' too",
-          missing: .init(.name("start")))
-      } else {
-        let nearest = suggestion(for: name.text, among: screen.events.map(\.name))
-        let meant =
-          argumentsHint(name.text) ?? callHint(name.text, in: scope) ?? eventMeant(by: name.text)
-          ?? nearest
-        report(
-          .unknownEvent, "there is no event '\(name.text)'", at: name.span,
-          hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
-          missing: .init(.name(name.text), isGuessed: meant != nil))
-      }
-      return nil
+    switch lookUp(name.text) {
+    case .event(let event):
+      let arguments = arguments(
+        with, for: event.parameters, of: event.name, in: scope, at: name.span)
+      return (event, arguments)
+    case .value(let value):
+      report(
+        .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
+        hint: scope.part.isScenario && value.role != .input
+          ? "the screen sets it: - expect: { \(name.text): ... }"
+          : "- set: { \(name.text): \(with.count == 1 ? with[0].value.scalar?.text ?? "..." : "...") }",
+        related: declaration(of: name),
+        missing: .init(.declaration(of: name.text, as: .event)))
+    case .signal:
+      report(
+        .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
+        at: name.span,
+        hint: scope.part.isScenario
+          ? "the screen emits it: - expectEvents: { \(name.text): [...] }"
+          : "- emit: \(name.text)", related: declaration(of: name))
+    case nil where name.text == "start":
+      report(
+        .unknownEvent, "'start' is no event: nobody sends it", at: name.span,
+        hint: scope.part.isScenario
+          ? "remove the step: the screen starts when the scenario does"
+          : "put the steps into an event with 'private: true', and send that from 'when: start' too",
+        missing: .init(.name("start")))
+    case .need, .constant, .formatter, .service, .type, nil:
+      let nearest = suggestion(for: name.text, among: screen.events.map(\.name))
+      let meant =
+        argumentsHint(name.text) ?? callHint(name.text, in: scope) ?? eventMeant(by: name.text)
+        ?? nearest
+      report(
+        .unknownEvent, "there is no event '\(name.text)'", at: name.span,
+        hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
+        missing: .init(.name(name.text), isGuessed: meant != nil))
     }
-    let arguments = arguments(
-      with, for: event.parameters, of: event.name, in: scope, at: name.span)
-    return (event, arguments)
+    return nil
   }
 
   /// `self.go` and `go, stop`
@@ -89,29 +89,34 @@ extension ScreenChecker {
 
   mutating func emit(_ name: Name, _ value: YAMLNode?, in scope: Scope) -> [Step] {
     if isMeaningless(name) { return [] }
-    guard let signal = signal(named: name.text) else {
-      let hint = suggestion(for: name.text, among: screen.signals.map(\.name))
-      if self.value(named: name.text) != nil {
-        let other = declaringEvent(name, value)
-        report(
-          .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
-          hint: "- set: { \(name.text): \(value?.asWritten ?? "...") }"
-            + (other.map { "; or, to emit it, \($0)" } ?? ""),
-          related: declaration(of: name),
-          missing: other == nil ? nil : .init(.key("emits", of: name.text), isGuessed: true))
-      } else if hasEvent(name.text) {
-        report(
-          .unknownEvent, "'\(name.text)' is an event input: it is not emitted but sent",
-          at: name.span, hint: "- send: \(name.text)", related: declaration(of: name))
-      } else {
-        report(
-          .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
-          hint: valueHint(name.text, screen.signals) ?? hint
-            ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
-          missing: .init(.name(name.text), isGuessed: hint != nil))
-      }
-      return []
+    switch lookUp(name.text) {
+    case .signal(let signal): return emit(signal, value, at: name, in: scope)
+    case .value:
+      let other = declaringEvent(name, value)
+      report(
+        .unknownEvent, "'\(name.text)' is a value: it is not emitted but set", at: name.span,
+        hint: "- set: { \(name.text): \(value?.asWritten ?? "...") }"
+          + (other.map { "; or, to emit it, \($0)" } ?? ""),
+        related: declaration(of: name),
+        missing: other == nil ? nil : .init(.key("emits", of: name.text), isGuessed: true))
+    case .event:
+      report(
+        .unknownEvent, "'\(name.text)' is an event input: it is not emitted but sent",
+        at: name.span, hint: "- send: \(name.text)", related: declaration(of: name))
+    case .need, .constant, .formatter, .service, .type, nil:
+      let near = suggestion(for: name.text, among: screen.signals.map(\.name))
+      report(
+        .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
+        hint: valueHint(name.text, screen.signals) ?? near
+          ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
+        missing: .init(.name(name.text), isGuessed: near != nil))
     }
+    return []
+  }
+
+  private mutating func emit(
+    _ signal: CheckedSignal, _ value: YAMLNode?, at name: Name, in scope: Scope
+  ) -> [Step] {
     if signal.type == .void {
       if let value, !value.isNull {
         report(

@@ -296,46 +296,41 @@ extension ScreenChecker {
   private mutating func settable(
     _ name: Name, to value: YAMLNode, in scope: Scope
   ) -> (reference: Reference, type: ValueType)? {
-    if let value = self.value(named: name.text) {
-      let isMeaningless = isMeaningless(name)
-      if !value.isDerived {
-        let type = isMeaningless ? .unknown : value.type
-        return (Reference(name.text, value.role.referenceKind), type)
-      }
-      if isMeaningless { return nil }
+    let isMeaningless = isMeaningless(name)
+    let found = lookUp(name.text)
+    if case .value(let value)? = found, !value.isDerived {
+      let type = isMeaningless ? .unknown : value.type
+      return (Reference(name.text, value.role.referenceKind), type)
+    }
+    if isMeaningless { return nil }
+    switch found {
+    case .value:
       report(
         .cannotSet, "'\(name.text)' is derived, so nothing can set it", at: name.span,
         hint: "set what it is made of", related: declaration(of: name),
         missing: .init(.declaration(of: name.text, as: .state)))
-      return nil
-    }
-    let names = screen.values.filter { !$0.isDerived }.map(\.name)
-    // `basket[1]` is near to `basket`, which would lose the rest.
-    let part = settingField(name.text) ?? settingElement(name.text, in: scope)
-    let nearest = part == nil ? suggestion(for: name.text, among: names) : nil
-    let hint = part ?? nearest
-    if isMeaningless(name) { return nil }
-    if let signal = signal(named: name.text) {
+    case .signal(let signal):
       report(
         .cannotSet, "'\(name.text)' is an event output: it is not set but emitted",
         at: name.span,
         hint: signal.type == .void
           ? "- emit: \(name.text)" : "write '- emit: \(name.text)', and below it 'value: ...'",
         related: declaration(of: name), missing: .init(.name(name.text)))
-    } else if hasEvent(name.text) {
+    case .event:
       report(
         .cannotSet, "'\(name.text)' is an event: it is not set but sent", at: name.span,
         hint: "- send: \(name.text)", related: declaration(of: name),
         missing: .init(.name(name.text)))
-    } else if declared[name.text] != nil {
+    case .need, .constant, .formatter, .service, .type:
       report(
         .cannotSet, "'\(name.text)' can't be set", at: name.span,
-        hint: hint?.inWords ?? "only states, outputs and value inputs can",
+        hint: settableMeant(by: name.text, in: scope)?.inWords
+          ?? "only states, outputs and value inputs can",
         related: declaration(of: name))
-    } else {
+    case nil:
       let meant: Hint? =
         withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
-        ?? hint
+        ?? settableMeant(by: name.text, in: scope)
         ?? (isBehindComma(name, value) ? "a text with a comma goes in quotes" : nil)
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
@@ -343,6 +338,12 @@ extension ScreenChecker {
         missing: .init(.name(name.text), isGuessed: meant != nil))
     }
     return nil
+  }
+
+  private func settableMeant(by name: String, in scope: Scope) -> Hint? {
+    // `basket[1]` is near to `basket`, which would lose the rest.
+    settingField(name) ?? settingElement(name, in: scope)
+      ?? suggestion(for: name, among: screen.values.filter { !$0.isDerived }.map(\.name))
   }
 
   /// `{ title: Hello, Ann }`, where `Ann` is a key without a value.

@@ -65,24 +65,24 @@ extension ScreenChecker {
   /// `a.b: value`: the key is an expression of the screen's values.
   mutating func expectation(_ pair: YAMLPair, in scope: Scope) -> CheckedScenario.Expectation? {
     guard let text = pair.key.scalar?.text else { return nil }
-    if signal(named: text) != nil {
+    switch lookUp(text) {
+    case .signal:
       report(
         .cannotExpect, "'\(text)' is an event output: it has no value", at: pair.key.span,
         hint: "- expectEvents: { \(text): \(pair.value.asWrittenList) }")
       return nil
-    }
-    if hasEvent(text) {
+    case .event:
       report(
         .cannotExpect, "'\(text)' is an event: it has no value", at: pair.key.span,
         hint: "expect what it leads to", missing: .init(.name(text)))
       return nil
-    }
-    if let entry = scope[text], entry.reference.kind == .constant || entry.reference.kind == .need {
+    case .constant, .need:
       report(
         .cannotExpect, "'\(text)' never changes: there is nothing to expect of it",
         at: pair.key.span, hint: "expect an output, a state or an input",
-        related: [.declaration(of: text, at: entry.span)])
+        related: expressions.declaration(text))
       return nil
+    case .value, .formatter, .service, .type, nil: break
     }
     let subject = expressions.expression(pair.key, in: scope.within(.expectation), expected: nil)
     guard subject.type != .unknown else { return nil }
@@ -106,59 +106,50 @@ extension ScreenChecker {
 
   mutating func changes(_ pair: NamedValue, in scope: Scope) -> CheckedScenario.ListExpectation? {
     if isMeaningless(pair.name) { return nil }
-    let value = value(named: pair.name.text)
-    guard let value, value.role == .output else {
-      let outputs = screen.values.filter { $0.role == .output }
-      let meant = suggestion(for: pair.name.text, among: outputs.map(\.name))
-      let isKnown = declared[pair.name.text] != nil
-      let hint: Hint? =
-        if signal(named: pair.name.text) != nil {
-          "- expectEvents: { \(pair.name.text): \(pair.value.asWrittenList) }"
-        } else if let meant {
-          meant
-        } else if value != nil {
-          "what it is now: - expect: { \(pair.name.text): ... }"
-        } else {
-          isKnown ? nil : declaring(pair.name.text, "outputs: { \(pair.name.text): String }")
-        }
-      report(
-        .cannotExpect,
-        isKnown
-          ? "'\(pair.name.text)' is no value output: nobody observes it"
-          : "there is no output '\(pair.name.text)'",
-        at: pair.name.span, hint: hint,
-        related: declaration(of: pair.name),
-        missing: missing(pair.name, meant: meant)
-          ?? .init(.declaration(of: pair.name.text, as: .output)))
-      return nil
+    let name = pair.name.text
+    let found = lookUp(name)
+    if case .value(let value)? = found, value.role == .output {
+      return list(pair, value.type, in: scope)
     }
-    return list(pair, value.type, in: scope)
+    let outputs = screen.values.filter { $0.role == .output }
+    let meant = suggestion(for: name, among: outputs.map(\.name))
+    let hint: Hint? =
+      switch found {
+      case .signal: "- expectEvents: { \(name): \(pair.value.asWrittenList) }"
+      case .value: meant ?? "what it is now: - expect: { \(name): ... }"
+      case .event, .need, .constant, .formatter, .service, .type: meant
+      case nil: meant ?? declaring(name, "outputs: { \(name): String }")
+      }
+    report(
+      .cannotExpect,
+      declared[name] == nil
+        ? "there is no output '\(name)'" : "'\(name)' is no value output: nobody observes it",
+      at: pair.name.span, hint: hint, related: declaration(of: pair.name),
+      missing: missing(pair.name, meant: meant) ?? .init(.declaration(of: name, as: .output)))
+    return nil
   }
 
   mutating func events(_ pair: NamedValue, in scope: Scope) -> CheckedScenario.ListExpectation? {
     if isMeaningless(pair.name) { return nil }
-    guard let signal = signal(named: pair.name.text) else {
-      let meant = suggestion(for: pair.name.text, among: screen.signals.map(\.name))
-      let isKnown = declared[pair.name.text] != nil
-      let hint: Hint? =
-        if value(named: pair.name.text)?.role == .output {
-          "- expectChanges: { \(pair.name.text): \(pair.value.asWrittenList) }"
-        } else if let meant {
-          meant
-        } else {
-          isKnown
-            ? nil : declaring(pair.name.text, "outputs: { \(pair.name.text): { emits: String } }")
-        }
-      report(
-        .cannotExpect,
-        isKnown
-          ? "'\(pair.name.text)' is no event output: it delivers nothing"
-          : "there is no event output '\(pair.name.text)'", at: pair.name.span, hint: hint,
-        related: declaration(of: pair.name),
-        missing: missing(pair.name, meant: meant) ?? .init(.key("emits", of: pair.name.text)))
-      return nil
-    }
-    return list(pair, signal.type, in: scope)
+    let name = pair.name.text
+    let found = lookUp(name)
+    if case .signal(let signal)? = found { return list(pair, signal.type, in: scope) }
+    let meant = suggestion(for: name, among: screen.signals.map(\.name))
+    let hint: Hint? =
+      switch found {
+      case .value(let value) where value.role == .output:
+        "- expectChanges: { \(name): \(pair.value.asWrittenList) }"
+      case .value, .event, .signal, .need, .constant, .formatter, .service, .type: meant
+      case nil: meant ?? declaring(name, "outputs: { \(name): { emits: String } }")
+      }
+    report(
+      .cannotExpect,
+      declared[name] == nil
+        ? "there is no event output '\(name)'"
+        : "'\(name)' is no event output: it delivers nothing",
+      at: pair.name.span, hint: hint, related: declaration(of: pair.name),
+      missing: missing(pair.name, meant: meant) ?? .init(.key("emits", of: name)))
+    return nil
   }
 
   private mutating func list(

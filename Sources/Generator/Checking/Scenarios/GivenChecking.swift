@@ -63,70 +63,58 @@ extension ScreenChecker {
 
   private mutating func givenValue(_ pair: NamedValue, in scope: Scope) -> Step.Assignment? {
     if isMeaningless(pair.name) { return nil }
-    let named = value(named: pair.name.text)
-    if signal(named: pair.name.text) != nil {
-      report(
-        .cannotGive, "'\(pair.name.text)' is an event output: it has no value to be given",
-        at: pair.name.span, hint: "remove it", related: declaration(of: pair.name))
+    let name = pair.name.text
+    let reason: String
+    var hint: Hint = "remove it"
+    var missing: Diagnostic.Missing?
+    switch lookUp(name) {
+    case .value(let value) where !value.isDerived:
+      return Step.Assignment(
+        target: Reference(value.name, value.role.referenceKind),
+        value: values.value(pair.value, in: scope, expected: value.type))
+    case .value, .need, nil:
+      reportNotGiven(pair.name)
       return nil
+    case .event:
+      reason = "an event: it has no value to be given"
+      hint = "a step sends it: '- send: \(name)'"
+      missing = .init(.name(name))
+    case .signal: reason = "an event output: it has no value to be given"
+    case .constant: reason = "a constant: it never changes"
+    case .formatter: reason = "a formatter: it can't be given"
+    case .service: reason = "a service: it can't be given"
+    case .type: reason = "a type: it can't be given"
     }
-    if hasEvent(pair.name.text) {
-      report(
-        .cannotGive, "'\(pair.name.text)' is an event: it has no value to be given",
-        at: pair.name.span, hint: "a step sends it: '- send: \(pair.name.text)'",
-        related: declaration(of: pair.name), missing: .init(.name(pair.name.text)))
-      return nil
+    report(
+      .cannotGive, "'\(name)' is \(reason)", at: pair.name.span, hint: hint,
+      related: declaration(of: pair.name), missing: missing)
+    return nil
+  }
+
+  /// Says that no value that a scenario starts with has such a name.
+  private mutating func reportNotGiven(_ name: Name) {
+    let text = name.text
+    let stored = screen.values.filter { !$0.isDerived }
+    let meant = suggestion(for: text, among: stored.map(\.name))
+    var title = "there is no state, value input or output '\(text)'"
+    var missing = missing(name, meant: meant)
+    let other: Hint?
+    switch lookUp(text) {
+    case .value:
+      title = "'\(text)' is derived, so it can't be given"
+      other = "give what it is made of"
+    case .need:
+      other = "what the screen needs stands under 'needs'"
+      missing = .init(.key("needs", of: "given"))
+    case _
+    where text.utf8.contains(UInt8(ascii: "."))
+      || ["locale", "now", "timeZone", "needs"].contains(text):
+      other = "'\(text)' stands beside 'values', not in it"
+    default: other = declaring(text, "state: { \(text): String }")
     }
-    if scope[pair.name.text]?.reference.kind == .constant {
-      report(
-        .cannotGive, "'\(pair.name.text)' is a constant: it never changes",
-        at: pair.name.span, hint: "remove it", related: declaration(of: pair.name))
-      return nil
-    }
-    let other: String? =
-      if expressions.formatters[pair.name.text] != nil {
-        "a formatter"
-      } else if expressions.valueless[pair.name.text] == .service {
-        "a service"
-      } else {
-        expressions.types[pair.name.text] != nil ? "a type" : nil
-      }
-    if let other {
-      report(
-        .cannotGive, "'\(pair.name.text)' is \(other): it can't be given", at: pair.name.span,
-        hint: "remove it", related: declaration(of: pair.name))
-      return nil
-    }
-    guard let value = named, !value.isDerived else {
-      let isDerived = named != nil
-      let isNeed = screen.needs.contains { $0.name == pair.name.text }
-      let stored = screen.values.filter { !$0.isDerived }
-      let meant = suggestion(for: pair.name.text, among: stored.map(\.name))
-      let other: Hint? =
-        if isDerived {
-          "give what it is made of"
-        } else if isNeed {
-          "what the screen needs stands under 'needs'"
-        } else if pair.name.text.utf8.contains(UInt8(ascii: "."))
-          || ["locale", "now", "timeZone", "needs"].contains(pair.name.text)
-        {
-          "'\(pair.name.text)' stands beside 'values', not in it"
-        } else {
-          declaring(pair.name.text, "state: { \(pair.name.text): String }")
-        }
-      report(
-        .cannotGive,
-        isDerived
-          ? "'\(pair.name.text)' is derived, so it can't be given"
-          : "there is no state, value input or output '\(pair.name.text)'",
-        at: pair.name.span, hint: meant ?? other,
-        related: declaration(of: pair.name),
-        missing: isNeed ? .init(.key("needs", of: "given")) : missing(pair.name, meant: meant))
-      return nil
-    }
-    return Step.Assignment(
-      target: Reference(value.name, value.role.referenceKind),
-      value: values.value(pair.value, in: scope, expected: value.type))
+    report(
+      .cannotGive, title, at: name.span, hint: meant ?? other, related: declaration(of: name),
+      missing: missing)
   }
 
   private mutating func checked(_ answer: AnswerSpec, in scope: Scope) -> CheckedScenario.Answer? {

@@ -115,19 +115,15 @@ extension ScreenChecker {
 
   /// What a scenario does with a name that the view can't write.
   private func howToSet(_ name: String) -> Hint {
-    if hasEvent(name) { return "- send: \(name)" }
-    if signal(named: name) != nil {
-      return "the screen emits it: - expectEvents: { \(name): [...] }"
+    switch lookUp(name) {
+    case .event: "- send: \(name)"
+    case .signal: "the screen emits it: - expectEvents: { \(name): [...] }"
+    case .need: "the screen is opened with it: 'given: { needs: { \(name): ... } }'"
+    case .value(let value) where value.isDerived:
+      "it follows from what it is made of: set that"
+    case .value: "for what is there before the start use 'given: { values: ... }'"
+    case .constant, .formatter, .service, .type, nil: "only value inputs change from outside"
     }
-    if screen.needs.contains(where: { $0.name == name }) {
-      return "the screen is opened with it: 'given: { needs: { \(name): ... } }'"
-    }
-    guard let value = value(named: name) else {
-      return "only value inputs change from outside"
-    }
-    return value.isDerived
-      ? "it follows from what it is made of: set that"
-      : "for what is there before the start use 'given: { values: ... }'"
   }
 
   /// A value input that the scenario writes, as the view would.
