@@ -55,6 +55,8 @@ final class MendedViewModel {
   var busy: ReadOnlyBox<String> { logic.busy.readOnly }
   var stepsInOrder: ReadOnlyBox<[Int]> { logic.stepsInOrder.readOnly }
   var tagsInOrder: ReadOnlyBox<[Int]> { logic.tagsInOrder.readOnly }
+  var inAnyOrder: ReadOnlyBox<[Int]> { logic.inAnyOrder.readOnly }
+  var areAll: ReadOnlyBox<Bool> { logic.areAll.readOnly }
   var heard: ReadOnlyBox<Int> { logic.heard.readOnly }
 
   /// `await settle()` returns when all that can run has run.
@@ -99,6 +101,8 @@ final class MendedViewModel {
     var busy: ReadOnlyBox<String> { viewModel.busy }
     var stepsInOrder: ReadOnlyBox<[Int]> { viewModel.stepsInOrder }
     var tagsInOrder: ReadOnlyBox<[Int]> { viewModel.tagsInOrder }
+    var inAnyOrder: ReadOnlyBox<[Int]> { viewModel.inAnyOrder }
+    var areAll: ReadOnlyBox<Bool> { viewModel.areAll }
     var heard: ReadOnlyBox<Int> { viewModel.heard }
   }
 }
@@ -142,6 +146,8 @@ final class MendedLogic {
   let busy: DerivedBox<String>
   let stepsInOrder: DerivedBox<[Int]>
   let tagsInOrder: DerivedBox<[Int]>
+  let inAnyOrder: DerivedBox<[Int]>
+  let areAll: DerivedBox<Bool>
   let heard: ScreenBox<Int>
 
   let formatters: MendedFormatters
@@ -172,6 +178,8 @@ final class MendedLogic {
     busy = DerivedBox(Self.busy(step: step.value), in: screen)
     stepsInOrder = DerivedBox(Self.stepsInOrder(steps: steps.value), in: screen)
     tagsInOrder = DerivedBox(Self.tagsInOrder(tags: tags.value), in: screen)
+    inAnyOrder = DerivedBox(Self.inAnyOrder(steps: steps.value, tags: tags.value), in: screen)
+    areAll = DerivedBox(Self.areAll(steps: steps.value, tags: tags.value), in: screen)
     heard = ScreenBox(0, watched: true, in: screen)
     saveRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { $0.commit() }
@@ -267,6 +275,10 @@ final class MendedLogic {
     if tags.isChanged {
       tagsInOrder.update(Self.tagsInOrder(tags: tags.value))
     }
+    if steps.isChanged || tags.isChanged {
+      inAnyOrder.update(Self.inAnyOrder(steps: steps.value, tags: tags.value))
+      areAll.update(Self.areAll(steps: steps.value, tags: tags.value))
+    }
     let heardDiffers = heard.isDifferent
     screen.notify()
     guard isStarted else { return }
@@ -289,5 +301,17 @@ final class MendedLogic {
 
   private static func tagsInOrder(tags: [MendedTags: Int]) -> [Int] {
     tags.valuesInOrder
+  }
+
+  private static func inAnyOrder(steps: [MendedStep: Int], tags: [MendedTags: Int]) -> [Int] {
+    [
+      steps.values.max() ?? 0,
+      steps.values.count { n in n > 2 },
+      tags.valuesInOrder.enumerated().count { i, n in i.adding(1) == n },
+    ]
+  }
+
+  private static func areAll(steps: [MendedStep: Int], tags: [MendedTags: Int]) -> Bool {
+    tags.values.allSatisfy { n in n < 4 } && steps.keys.contains { s in s == .done }
   }
 }

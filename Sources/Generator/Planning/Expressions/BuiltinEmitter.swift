@@ -26,6 +26,10 @@ struct BuiltinEmitter {
     let functions = FunctionEmitter(emitter)
     switch builtin {
     case .isEmpty, .contains: return unordered(builtin, first, arguments, type)
+    // Which of two that are no number is the largest is a matter of their order.
+    case .min, .max:
+      guard type.unwrapped != .double else { return nil }
+      return inAnyOrder(first).map { SwiftExpression("\($0).\(builtin.rawValue)()") }
     case .count:
       return unordered(builtin, first, arguments, type)
         ?? functions.joining(.filter, in: first, as: "count", label: "where")
@@ -113,19 +117,22 @@ struct BuiltinEmitter {
   private func unordered(
     _ builtin: Builtin, _ list: TypedExpression, _ arguments: [TypedExpression], _ type: ValueType
   ) -> SwiftExpression? {
-    guard case .builtin(let part, let owner) = list.kind, part == .keys || part == .values else {
-      return nil
-    }
+    guard let parts = inAnyOrder(list), case .builtin(_, let owner) = list.kind else { return nil }
     switch builtin {
     case .count, .isEmpty: return expression(builtin, owner, type)
     case .contains:
-      let collection = part == .keys ? "keys" : "values"
       return SwiftExpression(
-        .call(
-          "\(emitter.callee(owner[0])).\(collection).contains",
-          arguments.dropFirst().map { emitter.typed($0) }))
+        .call("\(parts).contains", arguments.dropFirst().map { emitter.typed($0) }))
     default: return nil
     }
+  }
+
+  /// The keys or values of a dictionary as Swift gives them, for whoever does not see their order.
+  func inAnyOrder(_ list: TypedExpression) -> Layout? {
+    guard case .builtin(let part, let owner) = list.kind, part == .keys || part == .values else {
+      return nil
+    }
+    return "\(emitter.callee(owner[0])).\(part == .keys ? "keys" : "values")"
   }
 
   /// The keys or values of a dictionary in the order of the keys: by what they are compared by, by

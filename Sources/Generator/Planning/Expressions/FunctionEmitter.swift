@@ -16,7 +16,8 @@ struct FunctionEmitter {
       case .asking(let name, let label) = builtin.swift(of: list.type).shape
     else { return SwiftExpression(emitter.postfix(list)) }
     guard parameters.count == 1 else { return withIndex(builtin, list, parameters, body) }
-    let base = builtin == .indexWhere ? base(list) : elements(of: list)
+    let isOrdered = builtin != .containsWhere && builtin != .all
+    let base = builtin == .indexWhere ? base(list) : elements(of: list, inOrder: isOrdered)
     if builtin == .sorted, case .reference(Reference(first.name, .local)) = body.kind {
       // Of texts and numbers that are alike nobody sees the order; a Double may be no number.
       let isPlain = [.string, .int, .date].contains(body.type)
@@ -50,11 +51,11 @@ struct FunctionEmitter {
       mayTakeIndex || parameters.count == 1
     else { return nil }
     let list = arguments[0]
-    let base = elements(of: list)
-    if parameters.count == 1, let path = keyPath(body, of: parameters[0].name) {
+    let isIndexed = parameters.count == 2
+    let base = elements(of: list, inOrder: isIndexed || method != "count")
+    if !isIndexed, let path = keyPath(body, of: parameters[0].name) {
       return SwiftExpression("\(base).\(method)(\(label.isEmpty ? "" : "\(label): ")\(path))")
     }
-    let isIndexed = parameters.count == 2
     let closure = emitter.closure(
       isIndexed ? parameters.reversed() : parameters, body, behind: list)
     return SwiftExpression(
@@ -78,8 +79,12 @@ struct FunctionEmitter {
     return .group("(\(inner.postfix(list)) as \(type))\(isChained ? "?" : "")")
   }
 
-  /// The list, where nobody asks for places in it: one that is reversed need not become an array.
-  private func elements(of list: TypedExpression) -> Layout {
+  /// The list, where nobody asks for places in it: one that is reversed need not become an array,
+  /// and the keys and values of a dictionary need no order where nobody sees it.
+  private func elements(of list: TypedExpression, inOrder isOrdered: Bool = true) -> Layout {
+    if !isOrdered, let unordered = BuiltinEmitter(emitter).inAnyOrder(list) {
+      return [unordered, .member]
+    }
     guard case .builtin(.reversed, let arguments) = list.kind else { return base(list) }
     return "\(base(arguments[0])).reversed()"
   }
