@@ -18,6 +18,8 @@ extension Lexer {
         let type = String(decoding: name.reversed(), as: UTF8.self)
         return "write \(type)(\(words.joined(separator: " ")))"
       }
+      // Swift has `[:]`.
+      if words == [":"] { return "an empty dictionary is written []" }
       // `{1: 2}` and `{"a": 2}`
       guard inside.first(where: { $0 != " " })?.isLetter ?? false else {
         return
