@@ -30,14 +30,38 @@ public nonisolated final class RelativeFormat: Sendable {
       formatter.unitsStyle = .full
       return formatter.localizedString(for: date, relativeTo: now())
     #else
+      let now = now()
+      let (anchor, unit) = whole(date, from: now)
       let style = Date.AnchoredRelativeFormatStyle(
-        anchor: date,
+        anchor: anchor,
+        allowedFields: [unit],
         presentation: .numeric,
         unitsStyle: .wide,
         locale: locale,
         calendar: calendar
       )
-      return style.format(now())
+      return style.format(now)
     #endif
   }
+
+  #if !canImport(Darwin)
+    private typealias Unit = Date.AnchoredRelativeFormatStyle.Field
+
+    private static let units: [(Calendar.Component, Unit)] = [
+      (.year, .year), (.month, .month), (.weekOfMonth, .week), (.day, .day), (.hour, .hour),
+      (.minute, .minute), (.second, .second),
+    ]
+
+    /// The date that is as many whole years away, or else months, weeks …, and that unit. The style
+    /// counts the turns of the calendar (two months from March 31 to May 1, two hours for 100
+    /// minutes); Apple's formatter, whole units.
+    private func whole(_ date: Date, from now: Date) -> (Date, Unit) {
+      let distance = calendar.dateComponents(Set(Self.units.map(\.0)), from: now, to: date)
+      for (component, unit) in Self.units {
+        guard let count = distance.value(for: component), count != 0 else { continue }
+        return (calendar.date(byAdding: component, value: count, to: now) ?? date, unit)
+      }
+      return (now, .second)
+    }
+  #endif
 }

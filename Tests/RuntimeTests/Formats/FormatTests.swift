@@ -81,6 +81,20 @@ struct FormatTests {
     #expect(format.text(date.addingTimeInterval(-86_400 * 3)) == "3 days ago")
   }
 
+  @Test(arguments: [
+    ("2020-07-16T10:20:00Z", "1 hour ago"), ("2020-07-16T13:40:00Z", "in 1 hour"),
+    ("2020-07-07T12:00:00Z", "1 week ago"), ("2020-06-15T01:00:00Z", "1 month ago"),
+    ("2019-07-17T12:00:00Z", "11 months ago"), ("1995-12-31T12:00:00Z", "24 years ago"),
+    ("2020-07-16T12:00:00Z", "in 0 seconds"),
+  ])
+  func relativeDatesCountWholeUnits(other: String, text: String) {
+    let environment = ScreenEnvironment.fixed(
+      locale: Locale(identifier: "en_US"),
+      clock: ManualClock(now: date)
+    )
+    #expect(RelativeFormat(environment).text(Date(literal: other)) == text)
+  }
+
   @Test func moneyPerCentAndLists() {
     let english = ScreenEnvironment.fixed(locale: Locale(identifier: "en_US"))
     let money = CurrencyFormat(english)
