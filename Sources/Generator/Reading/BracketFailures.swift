@@ -345,11 +345,11 @@ extension FailureExplainer {
       hint: "write '\(source.text(name)): ' and the text in quotes: \(value)", cause: .needsQuotes)
   }
 
-  /// `busy(part: 0.5)` as a literal.
+  /// `busy(part: 0.5)` as a literal, not `Photo(id: 1)`: a model or a cell.
   private func asCase(_ text: String) -> String? {
     let name = text.drop { $0 == "." }.prefix(while: \.isInName)
-    guard let open = text.firstIndex(of: "("), open == name.endIndex, !name.isEmpty,
-      text.last == ")"
+    guard let open = text.firstIndex(of: "("), open == name.endIndex, text.last == ")",
+      let first = name.first, !first.isUppercase
     else { return nil }
     return "{ \(name): { \(text[text.index(after: open)...].dropLast()) } }"
   }
