@@ -80,7 +80,7 @@ let package = Package(
     .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .tests("Schema", ["JSON", "Spec"]),
     .tests("Expressions", ["SeededNumbers"]),
-    .tests("Checking", ["Diagnostics", "Expressions", "Reading", "Spec"]),
+    .tests("Checking", ["Diagnostics", "Expressions", "Reading", "SeededNumbers", "Spec"]),
     .tests("Program", ["Checking", "Diagnostics", "Reading", "Spec"]),
     .tests("Planning", ["Checking", "Diagnostics", "Program", "Reading", "Spec"]),
     .tests("Mustache"),

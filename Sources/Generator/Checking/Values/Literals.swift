@@ -88,27 +88,6 @@ func isDecimal(_ text: String) -> Bool {
     || digits.isEmpty
 }
 
-/// Letters, digits and the signs that a URL can have; at least something.
-private func isURL(_ text: String) -> Bool {
-  guard !text.isEmpty else { return false }
-  let signs = Array("-._~:/?#[]@!$&'()*+,;=".utf8)
-  let bytes = Array(text.utf8)
-  var index = 0
-  while index < bytes.count {
-    let byte = bytes[index]
-    if byte == UInt8(ascii: "%") {
-      guard index + 2 < bytes.count, bytes[index + 1].isHexDigit, bytes[index + 2].isHexDigit else {
-        return false
-      }
-      index += 2
-    } else if !byte.isLetterOrDigit, !signs.contains(byte) {
-      return false
-    }
-    index += 1
-  }
-  return true
-}
-
 private func isUUID(_ text: String) -> Bool {
   let bytes = Array(text.utf8)
   guard bytes.count == 36 else { return false }

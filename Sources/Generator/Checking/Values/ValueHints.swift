@@ -103,7 +103,8 @@ extension ValueChecker {
       "a Decimal has 38 digits, and a power of ten from -128 to 127"
     case .double, .decimal: decimalExample(text)
     case .date: dateExample(text, scope)
-    case .url: "for example https://example.com"
+    case .url:
+      urlMeant(by: text).map { .write($0, bare: true) } ?? "for example https://example.com"
     case .uuid where text.hasPrefix("UUID("):
       "a service gives it: methods: { next: { returns: UUID, sync: true } }"
     case .uuid: "for example 123e4567-e89b-12d3-a456-426614174000"
