@@ -81,7 +81,7 @@ import Testing
       #expect(
         result.errors.hasPrefix(
           "b.yaml:1:9: error: 'RowsViewModel', 'Row', 'A' are declared by two specs of one module "
-            + "[MVG056]\na.yaml:1:9: note: 'a.yaml' declares them too\nb.yaml:1:9: note: hint: "))
+            + "[MVG056]\na.yaml:1:9: note: 'a.yaml' declares them too\nb.yaml:1:9: note: "))
       #expect(result.errors.split(separator: "\n").count == 3)
     }
   }

@@ -11,7 +11,7 @@ import Testing
       #expect(result.status == 1)
       #expect(
         result.errors == "a.yaml:3:6: error: there is no type 'Strng' [MVG061]\n"
-          + "a.yaml:3:6: note: hint: did you mean 'String'?\n")
+          + "a.yaml:3:6: note: did you mean 'String'?\n")
     }
   }
 

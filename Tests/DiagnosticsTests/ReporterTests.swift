@@ -104,7 +104,7 @@ import Testing
           == """
           Specs/a.yaml:2:1: warning: wrong [MVG014]
           Specs/a.yaml:1:1: note: here
-          Specs/a.yaml:2:1: note: hint: no:
+          Specs/a.yaml:2:1: note: no:
           Specs/a.yaml:2:1: note:   a: 1
 
           """)

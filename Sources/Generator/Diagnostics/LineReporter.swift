@@ -16,10 +16,8 @@ public struct LineReporter: Reporter {
       if let hint = diagnostic.hint?.text {
         let place = location(of: diagnostic.span, in: files)
         // Code to paste may have several lines.
-        var label = "hint: "
         for line in hint.split(separator: "\n", omittingEmptySubsequences: false) {
-          text += "\(place): note: \(label)\(DisplayText.safe(String(line)))\n"
-          label = ""
+          text += "\(place): note: \(DisplayText.safe(String(line)))\n"
         }
       }
     }
