@@ -9,7 +9,7 @@ import Testing
     "dashes", "newcomers", "declarations", "bindings", "scenarios", "http", "together", "slips",
     "others",
     "habits",
-    "idioms", "follow", "warnings", "hints", "misled", "proposals", "meant", "single",
+    "idioms", "follow", "warnings", "hints", "judged", "misled", "proposals", "meant", "single",
   ])
   func givesItsMessages(group: String) throws {
     try compare("WrongSpecs/\(group).txt") { recorded in

@@ -12,6 +12,8 @@ public struct SyntaxMessage: Equatable, Sendable {
 
   /// The title where something follows an expression that is whole.
   public static let tooMuch = "the expression should have ended before this"
+  /// The title where a hole holds the start of another.
+  public static let holeInHole = "a hole starts inside a hole"
 
   /// What is wrong, in the author's terms.
   public var title: String

@@ -53,9 +53,15 @@ extension TreeBuilder {
         index += 1
         continue
       }
-      diagnostics.append(
-        .commaInText(
-          span, quoted: source.quoted(text), isValue: source.key(before: text.lowerBound) != nil))
+      var wrong = Diagnostic.commaInText(
+        span, quoted: source.quoted(text), isValue: source.key(before: text.lowerBound) != nil)
+      // `[idle, busy(count: Int, of: Int)]`, as Swift declares cases.
+      if ["models", "errors"].contains(source.section(at: text.lowerBound)),
+        let signature = SwiftSignature(source.text(text))
+      {
+        wrong.hint = "a case with values is a key in a map of cases: { \(signature.asCase) }"
+      }
+      diagnostics.append(wrong)
       forget(from: nodes[index].span, to: text.upperBound, in: &frame)
       index = last + 1
     }

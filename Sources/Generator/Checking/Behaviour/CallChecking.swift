@@ -212,7 +212,8 @@ extension ScreenChecker {
     var explained: [String] = []
     var areExplained = allowsMissing
     for pair in pairs where !parameters.contains(where: { $0.name == pair.name.text }) {
-      let meant = reportStranger(pair.name.text, in: what, parameters, at: pair.name.span)
+      let meant = reportStranger(
+        pair.name.text, in: what, parameters, at: pair.name.span, beside: pairs.map(\.name.text))
       if let meant { explained.append(meant) } else { areExplained = true }
       // `{ =id, =page }` is one slip.
       if pair.name.text.hasPrefix("=") { break }
@@ -236,6 +237,7 @@ extension ScreenChecker {
             expected: parameter.type)))
     }
     expressions.joinSwapped(parameters, from: before)
+    relate(pairs, to: what, from: before)
     if arguments.isEmpty { expressions.joinStrangers(from: start) }
     if !missing.isEmpty, !areExplained {
       let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
@@ -247,12 +249,30 @@ extension ScreenChecker {
     return arguments
   }
 
+  /// Where the event or method is declared whose parameters have other types.
+  private mutating func relate(_ pairs: [NamedValue], to what: String, from before: Int) {
+    let wrong = values.diagnostics.indices.dropFirst(before).filter { index in
+      let told = values.diagnostics[index]
+      return [.wrongType, .optionalValue].contains(told.id) && told.related.isEmpty
+        // A field of a model has nothing to do with it.
+        && pairs.contains {
+          $0.value.scalar != nil && $0.value.span.touches(Int(told.span.offset))
+        }
+    }
+    guard !wrong.isEmpty else { return }
+    let path = what.split(separator: ".").map(String.init)
+    let method = path.count == 2 ? services[path[0]]?.method(path[1]) : nil
+    let places =
+      method.map { [.declaration(of: what, at: $0.span)] } ?? expressions.declaration(what)
+    for index in wrong { values.diagnostics[index].related = places }
+  }
+
   /// Says that an event or a method has no such parameter; which one is meant, where one is like
   /// it.
   @discardableResult
   mutating func reportStranger(
     _ label: String, in what: String, _ parameters: [TypedExpression.Parameter],
-    at span: SourceSpan
+    at span: SourceSpan, beside others: [String] = []
   ) -> String? {
     let names = parameters.map(\.name)
     // That the name of a parameter can't be one was told.
@@ -274,7 +294,10 @@ extension ScreenChecker {
     report(
       .wrongArguments, "'\(what)' takes no '\(label)'", at: span,
       hint: meant
-        ?? (names.isEmpty ? "it takes nothing" : "it takes \(names.joined(separator: ", "))"),
+        ?? (names.isEmpty
+          ? "it takes nothing"
+          : (names.allSatisfy(others.contains) ? "remove it: " : "")
+            + "it takes \(names.joined(separator: ", "))"),
       missing: .init(.member(label, of: what), isGuessed: meant != nil))
     return alone == nil && assigned == nil ? nearest?.replacement : nil
   }

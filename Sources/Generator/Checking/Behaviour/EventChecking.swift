@@ -33,7 +33,9 @@ extension ScreenChecker {
         at: name.span,
         hint: scope.part.isScenario
           ? "the screen emits it: - expectEvents: { \(name.text): [...] }"
-          : "- emit: \(name.text)", related: declaration(of: name))
+          : with.count == 1
+            ? "write '- emit: \(name.text)', and below it 'value: \(with[0].value.asWritten)'"
+            : "- emit: \(name.text)", related: declaration(of: name))
     case nil where name.text == "start":
       report(
         .unknownEvent, "'start' is no event: nobody sends it", at: name.span,

@@ -314,14 +314,20 @@ extension ScreenChecker {
         .cannotSet, "'\(name.text)' is an event output: it is not set but emitted",
         at: name.span,
         hint: signal.type == .void
-          ? "- emit: \(name.text)" : "write '- emit: \(name.text)', and below it 'value: ...'",
+          ? "- emit: \(name.text)"
+          : "write '- emit: \(name.text)', and below it 'value: \(value.asWritten)'",
         related: declaration(of: name), missing: .init(.name(name.text)))
     case .event:
       report(
         .cannotSet, "'\(name.text)' is an event: it is not set but sent", at: name.span,
         hint: "- send: \(name.text)", related: declaration(of: name),
         missing: .init(.name(name.text)))
-    case .need, .constant, .formatter, .service, .type:
+    case .constant:
+      report(
+        .cannotSet, "'\(name.text)' can't be set", at: name.span,
+        hint: "a constant never changes: what steps set is a state, with its first value as 'initial'",
+        related: declaration(of: name))
+    case .need, .formatter, .service, .type:
       report(
         .cannotSet, "'\(name.text)' can't be set", at: name.span,
         hint: settableMeant(by: name.text, in: scope)?.inWords

@@ -56,7 +56,9 @@ extension ExpressionChecker {
       return fail(
         .badOperands,
         "both values of a choice have one type: this is \(second.type), the other \(first.type)",
-        otherwise.range)
+        otherwise.range,
+        hint: second.type == .string
+          ? nil : types.conversion(from: second.type, to: first.type))
     }
     let values = (
       fitted(first, to: type, then.range, scope), fitted(second, to: type, otherwise.range, scope)

@@ -156,6 +156,19 @@ struct ExpressionChecker: Diagnosing {
         told.hint = Hint(
           "a formatter stands behind a '|': write '| \(word)'", replacement: "| \(word)")
       }
+      if let formatter = formatterBehind(message.range) {
+        told.title = "'\(word)' is no sign of a formatter"
+        told.hint = Hint("write '| \(formatter)'", replacement: "|")
+      }
+      // `${name and ${place}`
+      if message.title == SyntaxMessage.holeInHole,
+        let open = (node.scalar?.text.utf8.prefix(message.range.lowerBound)).map(Array.init)
+          .flatMap({ bytes in
+            bytes.indices.dropLast().last { bytes[$0...].starts(with: "${".utf8) }
+          })
+      {
+        told.related = [.init(place(open..<open + 2), "the first one opens here")]
+      }
       // `=This item is sold`
       if node.scalar?.text.hasPrefix("=") ?? false, message.cause == .words {
         told.hint = "a text has no '=' in front: remove it"
@@ -163,6 +176,18 @@ struct ExpressionChecker: Diagnosing {
       diagnostics.append(told)
     }
     return messages.isEmpty
+  }
+
+  /// `price -> money`: the formatter whose name alone follows a sign that is none of it.
+  private func formatterBehind(_ sign: Range<Int>) -> String? {
+    guard ["->", "=>", "||", "|>", ">", ":"].contains(node.text(in: sign)),
+      let rest = node.scalar?.text.utf8.dropFirst(sign.upperBound)
+        .drop(while: { $0 == UInt8(ascii: " ") })
+    else { return nil }
+    let name = String(decoding: rest.prefix(while: \.isInName), as: UTF8.self)
+    let next = rest.dropFirst(name.utf8.count).first { $0 != UInt8(ascii: " ") }
+    let isAlone = next.map { ")}\"".utf8.contains($0) } ?? true
+    return isAlone && formatters[name] != nil ? name : nil
   }
 
   /// The place of a part of the expression that is being looked at.

@@ -18,6 +18,7 @@ extension ExpressionChecker {
     _ syntax: Expression, _ name: Expression.Identifier, _ scope: Scope
   ) -> TypedExpression {
     guard let formatter = formatters[name.text] else {
+      if let swapped = swapped(syntax, name, scope) { return swapped }
       let value = infer(syntax, scope, nil)
       guard !poisoned.contains(name.text) else { return .unknown }
       if let reason = hidden[name.text] {
@@ -74,6 +75,7 @@ extension ExpressionChecker {
           ?? otherFormatters(of: value.type.unwrapped)
           ?? types.memberHint(value.type.unwrapped) { $0 == input }
           ?? wholeFormatted(syntax, name.text)
+          ?? messageFormatted(value.type, input, syntax, name.text)
           ?? (value.type.unwrapped.isNumber && input == .date
             ? "a number is no Date: a formatter of it is { of: \(value.type.unwrapped), text: ... }"
             : nil),
@@ -105,10 +107,33 @@ extension ExpressionChecker {
     }
   }
 
+  /// `money | price`: the formatter comes second.
+  private mutating func swapped(
+    _ syntax: Expression, _ name: Expression.Identifier, _ scope: Scope
+  ) -> TypedExpression? {
+    guard case .name(let first) = syntax.kind, formatters[first] != nil, scope[first] == nil,
+      scope[name.text] != nil
+    else { return nil }
+    let range = syntax.range.lowerBound..<name.range.upperBound
+    return fail(
+      .wrongFormatter, "'\(first)' is a formatter: the value comes first", range,
+      hint: Hint("swap them: '\(name.text) | \(first)'", replacement: "\(name.text) | \(first)"))
+  }
+
   /// `amount > 0 | share`
   private func wholeFormatted(_ syntax: Expression, _ formatter: String) -> Hint? {
     guard case .binary = syntax.kind else { return nil }
     return "'|' binds loosest: '| \(formatter)' shows the whole of '\(node.text(in: syntax.range))'"
+  }
+
+  /// `mode | loud`: a case has its text as a member.
+  private func messageFormatted(
+    _ type: ValueType, _ input: ValueType, _ syntax: Expression, _ formatter: String
+  ) -> Hint? {
+    guard input == .string, types.cases(of: type.unwrapped) != nil || type.unwrapped == .anyError
+    else { return nil }
+    let point = type.isOptional ? "?." : "."
+    return "write '\(node.written(syntax))\(point)message | \(formatter)'"
   }
 
   /// `prices | money`
@@ -126,7 +151,7 @@ extension ExpressionChecker {
   private mutating func hintAtChoice(_ syntax: Expression, _ formatter: String, from before: Int) {
     guard case .choice(_, _, _, let last) = syntax.kind, case let span = place(last.range),
       let index = diagnostics[before...].firstIndex(where: {
-        $0.id == .badOperands && $0.hint == nil && $0.span == span
+        $0.id == .badOperands && $0.span == span
       })
     else { return }
     diagnostics[index].hint =

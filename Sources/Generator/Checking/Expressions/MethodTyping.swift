@@ -142,8 +142,7 @@ extension ExpressionChecker {
       guard sources.count == 1, let source = sources.first else {
         return fail(
           .wrongFunction, "'\(name)' is made from several sources", argument.value.range,
-          hint:
-            "name them: map(x => \(name)(\(sources.asPlaceholders)))",
+          hint: "name them: map(\(made(name, from: sources, of: element, scope)))",
           related: related(to: name))
       }
       let parameter = TypedExpression.Parameter(name: source.name, type: element)

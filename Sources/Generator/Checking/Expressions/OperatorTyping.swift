@@ -209,7 +209,7 @@ extension ExpressionChecker {
       .badOperands,
       "'\(sign.rawValue)' takes two values of one type, and these are \(first.type) and \(second.type)",
       sign.isArithmetic ? range : Self.slip(left, right, range),
-      hint: operandHint(sign, (left, first.type), (right, second.type)))
+      hint: operandHint(sign, (left, first.type), (right, second.type), scope))
     return nil
   }
 

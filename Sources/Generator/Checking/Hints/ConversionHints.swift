@@ -28,6 +28,9 @@ extension TypeTable {
       "a cell is made of it: \(cell)(...)"
     case (.optional(let one), .optional(.named(let cell))) where isMade(cell, of: one):
       "a cell is made of it: if ... as x then \(cell)(x) else nil"
+    case (.set(let one), .array(let element))
+    where one == element && element.isOrdered && element != .bool:
+      "its elements in order are its '.sorted'"
     case (let one, .array(let element)) where one == element: "a list of one is written [...]"
     case (.dictionary(_, let value), .array(let element)) where value == element:
       "its values are its '.values'"

@@ -115,8 +115,8 @@ extension ExpressionChecker {
     let name = nameAlone(in: call)
     if let name, poisoned.contains(name) { return }
     let example =
-      formatter(in: call, scope) ?? shown(in: call, scope)
-      ?? memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+      memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+      ?? formatter(in: call, scope) ?? shown(in: call, scope)
       ?? functionMeant(in: call, scope)
       ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
     guard let name, call.name.text == "map", scope[name] == nil else {
@@ -140,6 +140,23 @@ extension ExpressionChecker {
       report(
         .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
     }
+  }
+
+  /// `(x, i) => Row(item: x, index: i)`, where one source alone is such an element, and another an
+  /// Int.
+  func made(
+    _ cell: String, from sources: [TypeDeclaration.Field], of element: ValueType,
+    _ scope: Scope
+  ) -> String {
+    let (x, i) = (freeName("x", in: scope), freeName("i", in: scope))
+    let isOne = sources.count { $0.type == element } == 1 && element != .int
+    let isIndexed = sources.count { $0.type == .int } == 1
+    let values = sources.map { source in
+      let value =
+        isOne && source.type == element ? x : isIndexed && source.type == .int ? i : "..."
+      return "\(source.name): \(value)"
+    }
+    return "\(isIndexed ? "(\(x), \(i))" : x) => \(cell)(\(values.joined(separator: ", ")))"
   }
 
   /// The one cell that is made from such elements.

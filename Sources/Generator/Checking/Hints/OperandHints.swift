@@ -6,9 +6,10 @@ extension ExpressionChecker {
   typealias Operand = (syntax: Expression, type: ValueType)
 
   /// How two values that can't be equal may become so.
-  func equalityHint(_ left: Operand, _ right: Operand) -> Hint? {
+  func equalityHint(_ left: Operand, _ right: Operand, _ scope: Scope) -> Hint? {
     if left.type == .null || right.type == .null { return "only an optional can be nil" }
     if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
+    if let name = quotedName(left, right, scope) { return name }
     for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .date {
       if looksLikeDate(node.text(in: other.syntax.range)) { return Self.fixedDate }
     }
@@ -30,6 +31,17 @@ extension ExpressionChecker {
       return shown
     }
     if right.type.unwrapped == .string { return types.conversion(from: left.type, to: .string) }
+    return nil
+  }
+
+  /// `todo.id == "id"`, where the value of that name has the type that is wanted.
+  private func quotedName(_ left: Operand, _ right: Operand, _ scope: Scope) -> Hint? {
+    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped != .string {
+      guard let name = other.syntax.literalText, let named = scope[name]?.type,
+        named.unwrapped == one.type.unwrapped
+      else { continue }
+      return "for the value of that name write '\(name)' without quotes"
+    }
     return nil
   }
 
@@ -68,7 +80,10 @@ extension ExpressionChecker {
   }
 
   /// Why the two are of no one type, as far as they tell what was meant.
-  func operandHint(_ sign: Expression.Operator, _ left: Operand, _ right: Operand) -> Hint? {
+  func operandHint(
+    _ sign: Expression.Operator, _ left: Operand, _ right: Operand, _ scope: Scope
+  ) -> Hint? {
+    if sign != .plus, let name = quotedName(left, right, scope) { return name }
     switch (left.type, right.type) {
     case (.array(let element), _) where sign == .plus && element == right.type:
       return

@@ -100,6 +100,7 @@ extension ExpressionChecker {
         ? near : owned) ?? near
       ?? opposite(of: name, among: scope.names).map { Hint.write("not \($0)") }
       ?? onlyLocal(by: name, in: scope).map { Hint.write($0) }
+      ?? enumeration(by: name, range)
     let naming: Hint? = scope.unnamedAnswer.map {
       "to give the answer of '\($0.method)' that name, "
         + ($0.isMisnamed ? "write 'as: \(name)' there" : "add 'as: \(name)' to the call")
@@ -125,6 +126,16 @@ extension ExpressionChecker {
     return fail(
       .unknownName, "there is no '\(name)' here", range, hint: hint,
       missing: .init(answer ?? .name(name), isGuessed: meant != nil))
+  }
+
+  /// `Plans.pro` of an enum `Plan`.
+  private func enumeration(by name: String, _ range: Range<Int>) -> Hint? {
+    guard name.first?.isUppercase ?? false, let label = node.memberWritten(after: range) else {
+      return nil
+    }
+    return suggestion(
+      for: name,
+      among: types.names.filter { types[$0]?.cases?.contains { $0.name == label } ?? false })
   }
 
   /// The `value` that is meant by `photo`, where it alone is a Photo.

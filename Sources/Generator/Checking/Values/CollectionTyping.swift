@@ -21,7 +21,9 @@ extension ValueChecker {
     case .dictionary:
       return badLiteral(
         node, "\(expected.wanted) here, and this is a list",
-        elements.isEmpty ? "an empty dictionary is written {}" : howToWrite(expected, scope))
+        elements.isEmpty
+          ? "an empty dictionary is written {}"
+          : mapMeant(by: elements) ?? howToWrite(expected, scope))
     default:
       return badLiteral(
         node, "\(expected.wanted) here, and this is a list",
@@ -29,6 +31,14 @@ extension ValueChecker {
           ? "write it without the brackets"
           : expected.unwrapped.isWord ? "one value is wanted" : howToWrite(expected, scope))
     }
+  }
+
+  /// `[a: 1, b: 2]`, as Swift writes a dictionary.
+  private func mapMeant(by elements: [YAMLNode]) -> Hint? {
+    let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
+    guard pairs.count == elements.count else { return nil }
+    return .write(
+      map: pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }.joined(separator: ", "))
   }
 
   /// Says so where a list is put into another by `...`: `[...todos, { id: 1 }]`.

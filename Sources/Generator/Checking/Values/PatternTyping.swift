@@ -25,7 +25,24 @@ extension ValueChecker {
     default: break
     }
     if type.unwrapped == .string { warnOfSpace(node, locale: scope.locale) }
-    return .value(value(node, in: scope, expected: type))
+    let told = diagnostics.count
+    let value = value(node, in: scope, expected: type)
+    hintAtCase(node, type, from: told)
+    return .value(value)
+  }
+
+  /// `{ load: running }`: which values the case has may not matter.
+  private mutating func hintAtCase(_ node: YAMLNode, _ type: ValueType, from told: Int) {
+    guard diagnostics.count == told + 1,
+      [.wrongCall, .unknownCase].contains(diagnostics[told].id), let scalar = node.scalar,
+      let found = types.cases(of: type.unwrapped)?.first(where: {
+        $0.name == plainCase(scalar.trimmed)
+      }),
+      !found.values.isEmpty
+    else { return }
+    diagnostics[told].hint =
+      .write("{ \(found.name): {} }")
+      + "; the values that matter stand between the inner braces"
   }
 
   /// A space that looks like the one that formats write, and is another.

@@ -189,6 +189,7 @@ extension ValueChecker {
       return badLiteral(
         node, "'\(text)' is not \(expected.article) \(expected)",
         expressions.callMeant(by: parts, scope) ?? commaMeant(in: text, expected)
+          ?? (node.isNull ? "for what may be missing make the type '\(expected)?'" : nil)
           ?? example(of: expected, scope, text)
       )
     }
@@ -235,7 +236,10 @@ extension ValueChecker {
         ?? nearest
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
-        hint: meant ?? namesHint(names), related: expressions.related(to: name),
+        hint: meant
+          ?? namesHint(names)
+          + (node.isNull ? "; for what may be missing make the type '\(name)?'" : ""),
+        related: expressions.related(to: name),
         missing: .init(.member(text, of: name), isGuessed: meant != nil))
       return .unknown
     }

@@ -203,7 +203,7 @@ extension Lexer {
       )
     }
     if starts(with: "${"), depth > 0 {
-      return (2, "a hole starts inside a hole", "end the first one before it, with }")
+      return (2, SyntaxMessage.holeInHole, "end the first one before it, with }")
     }
     if starts(with: "${") {
       return (

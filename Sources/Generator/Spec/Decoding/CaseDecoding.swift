@@ -55,9 +55,11 @@ extension SpecDecoder {
             values: fields(values(pairs, value, of: name), of: "the values of a case"),
             isMap: true)
       case .sequence, .invalid:
+        let values = namedValues(value)
         _ = text(
           value, of: "the text of a case",
-          hint: "its values have names: { name: Type }; a list of cases stands under 'cases'")
+          hint: values
+            ?? "its values have names: { name: Type }; a list of cases stands under 'cases'")
         return CaseSpec(name: name, text: nil, values: [])
       }
     }
@@ -80,9 +82,24 @@ extension SpecDecoder {
       }
   }
 
+  /// `[Bike, Date]`, the types of values that have no names.
+  private func namedValues(_ node: YAMLNode) -> Hint? {
+    let types = (node.sequence ?? []).map { $0.scalar?.text ?? "" }
+    guard !types.isEmpty, Set(types).count == types.count,
+      types.allSatisfy({ $0.first?.isUppercase ?? false && $0.allSatisfy(\.isInName) })
+    else { return nil }
+    return
+      "its values have names: { \(types.map { "\($0.withoutCapitals): \($0)" }.joined(separator: ", ")) }"
+  }
+
   /// Says so where a list holds more than the names of cases.
   private mutating func reportTextsOrValues(in elements: [YAMLNode], _ node: YAMLNode) -> Bool {
     let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
+    // Of a case that YAML could not read, what is wrong was told with it.
+    if !pairs.isEmpty, elements.contains(where: \.isInvalid) {
+      missSection()
+      return true
+    }
     if !pairs.isEmpty, pairs.count == elements.count {
       // `[{ name: open }, { name: done }]`
       let areNamed = pairs.allSatisfy { $0.key.isText("name") }

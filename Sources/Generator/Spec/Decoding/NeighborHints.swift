@@ -192,6 +192,9 @@ extension SpecDecoder {
       // `- starts empty: { steps: … }`
       return has("name") || value.scalar != nil || form.isNear(key)
         ? nil : "write 'name: \(key)', and below it 'steps'"
+    case (.dateStyle, "locale"), (.dateStyle, "timeZone"), (.number, "locale"),
+      (.percent, "locale"):
+      return "it belongs to the formatter: write it behind the '}' of this map"
     case (.dateStyle, "format"), (.dateStyle, "pattern"):
       return text.map { "a pattern stands alone: date: \($0)" }
     case (.formatter, "grouping") where has("number"):

@@ -34,7 +34,8 @@ extension SpecDecoder {
         pair.value.scalar.map { _ in "\(key.text): \(pair.value.asWritten)" }
       }
     }
-    let isInOneLine = elements.first.map { $0.span.offset == node.span.offset + 1 } ?? false
+    // A bracket closes it, where lines with dashes end with their last element.
+    let isInOneLine = elements.last.map { $0.span.end < node.span.end } ?? false
     return isInOneLine && pairs.count == elements.count
       ? .write(map: pairs.joined(separator: ", ")) : .remove(dashBefore: "each key")
   }

@@ -65,7 +65,7 @@ extension SpecDecoder {
     case .sendStep:
       sentName(node).map { .send($0, with: arguments(fields["with"], of: $0)) }
     case .emitStep:
-      name(node, of: "'emit'", hint: nameAlone(node, "emit", "value: ..."))
+      name(node, of: "'emit'", hint: nameAlone(node, "emit", "value"))
         .map { .emit($0, value: fields["value"]) }
     case .cancelStep: .cancel(names(node, of: "'cancel'"))
     case .waitStep: duration(node, of: "'wait'").map { .wait($0) }
@@ -93,7 +93,7 @@ extension SpecDecoder {
   }
 
   mutating func sentName(_ node: YAMLNode) -> Name? {
-    name(node, of: "'send'", hint: nameAlone(node, "send", "with: { ... }"))
+    name(node, of: "'send'", hint: nameAlone(node, "send", "with"))
   }
 
   /// What an event is sent with.
@@ -109,10 +109,11 @@ extension SpecDecoder {
   }
 
   /// `send: { open: … }`, as it is written.
-  private func nameAlone(_ node: YAMLNode, _ step: String, _ rest: String) -> Hint? {
-    (node.mapping?.first?.key.scalar?.text).map {
-      "write '\(step): \($0)', and below it '\(rest)'"
-    }
+  private func nameAlone(_ node: YAMLNode, _ step: String, _ key: String) -> Hint? {
+    guard let pair = node.mapping?.first, let name = pair.key.scalar?.text else { return nil }
+    let isMap = key != "with" || pair.value.mapping != nil
+    return
+      "write '\(step): \(name)', and below it '\(key): \(isMap ? pair.value.asWritten : "{ ... }")'"
   }
 
   private mutating func call(_ fields: Fields) -> StepSpec.Kind? {
