@@ -325,7 +325,8 @@ extension ScreenChecker {
     case .constant:
       report(
         .cannotSet, "'\(name.text)' can't be set", at: name.span,
-        hint: "a constant never changes: what steps set is a state, with its first value as 'initial'",
+        hint: "a constant never changes: what steps set is a state, "
+          + "with its first value as 'initial'",
         related: declaration(of: name))
     case .need, .formatter, .service, .type:
       report(
