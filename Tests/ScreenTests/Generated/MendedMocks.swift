@@ -77,6 +77,13 @@ nonisolated extension MendedTags {
   }
 }
 
+nonisolated extension MendedTree {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  static func stub(size: Int = 1, parts: [MendedTree] = [MendedTree(parts: [])]) -> MendedTree {
+    MendedTree(size: size, parts: parts)
+  }
+}
+
 nonisolated extension MendedTag {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(text: String = "text") -> MendedTag {

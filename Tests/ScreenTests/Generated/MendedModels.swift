@@ -90,6 +90,26 @@ nonisolated struct MendedTags: Hashable, Codable, Sendable {
   var pieces: Data?
 }
 
+nonisolated struct MendedTree: Hashable, Codable, Sendable {
+  var size: Int
+  var parts: [MendedTree]
+
+  init(size: Int = 1, parts: [MendedTree] = [MendedTree(parts: [])]) {
+    self.size = size
+    self.parts = parts
+  }
+}
+
+/// In JSON, a key whose field has a default may be missing.
+nonisolated extension MendedTree {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    size = try container.decodeIfPresent(Int.self, forKey: .size) ?? 1
+    parts =
+      try container.decodeIfPresent([MendedTree].self, forKey: .parts) ?? [MendedTree(parts: [])]
+  }
+}
+
 nonisolated enum MendedError: String, MessageError, Hashable, Codable, CaseIterable {
   case full
 

@@ -58,6 +58,7 @@ final class MendedViewModel {
   var inAnyOrder: ReadOnlyBox<[Int]> { logic.inAnyOrder.readOnly }
   var areAll: ReadOnlyBox<Bool> { logic.areAll.readOnly }
   var heard: ReadOnlyBox<Int> { logic.heard.readOnly }
+  var leaves: ReadOnlyBox<[Int]> { logic.leaves.readOnly }
 
   /// `await settle()` returns when all that can run has run.
   var settle: Settling { logic.screen.settle }
@@ -104,6 +105,7 @@ final class MendedViewModel {
     var inAnyOrder: ReadOnlyBox<[Int]> { viewModel.inAnyOrder }
     var areAll: ReadOnlyBox<Bool> { viewModel.areAll }
     var heard: ReadOnlyBox<Int> { viewModel.heard }
+    var leaves: ReadOnlyBox<[Int]> { viewModel.leaves }
   }
 }
 
@@ -149,6 +151,7 @@ final class MendedLogic {
   let inAnyOrder: DerivedBox<[Int]>
   let areAll: DerivedBox<Bool>
   let heard: ScreenBox<Int>
+  let leaves: DerivedBox<[Int]>
 
   let formatters: MendedFormatters
   private let mendedDisk: any MendedDiskService
@@ -181,6 +184,7 @@ final class MendedLogic {
     inAnyOrder = DerivedBox(Self.inAnyOrder(steps: steps.value, tags: tags.value), in: screen)
     areAll = DerivedBox(Self.areAll(steps: steps.value, tags: tags.value), in: screen)
     heard = ScreenBox(0, watched: true, in: screen)
+    leaves = DerivedBox(Self.leaves(), in: screen)
     saveRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
@@ -313,5 +317,9 @@ final class MendedLogic {
 
   private static func areAll(steps: [MendedStep: Int], tags: [MendedTags: Int]) -> Bool {
     tags.values.allSatisfy { n in n < 4 } && steps.keys.contains { s in s == .done }
+  }
+
+  private static func leaves() -> [Int] {
+    MendedTree().parts.map(\.size)
   }
 }

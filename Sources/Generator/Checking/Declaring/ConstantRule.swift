@@ -9,20 +9,33 @@ extension ScreenChecker {
     }
   }
 
-  /// A model that is made of less than all its fields uses the default values of the others, and a
-  /// cell what its fields are made of.
+  /// A model that is made of less than all its fields uses the default values of the others, each a
+  /// `Model.field` here, and a cell what its fields are made of.
   private func circlesOfConstants() -> [[String]] {
     var values = NameTable<[TypedExpression]>()
     for constant in screen.constants { values.set(constant.name, to: [constant.value]) }
+    var defaults: [String] = []
     for model in screen.models {
       guard case .structure(let fields) = model.kind else { continue }
-      values.set(model.name, to: fields.compactMap(\.defaultValue))
+      for field in fields {
+        guard let value = field.defaultValue else { continue }
+        defaults.append("\(model.name).\(field.name)")
+        values.set(defaults[defaults.count - 1], to: [value])
+      }
     }
     for cell in screen.cells { values.set(cell.name, to: cell.fields.map(\.value)) }
-    let names =
-      screen.constants.map(\.name) + screen.models.map(\.name) + screen.cells.map(\.name)
+    let names = screen.constants.map(\.name) + defaults + screen.cells.map(\.name)
     let types = expressions.types
-    return DependencyOrder.separateCircles(names) { Self.parts(of: values[$0] ?? [], types) }
+    let found = DependencyOrder.separateCircles(names) { Self.parts(of: values[$0] ?? [], types) }
+    var circles: [[String]] = []
+    for circle in found {
+      // Of a model with two such fields it is said once.
+      var declarations: [String] = []
+      for name in circle.map({ String($0.prefix { $0 != "." }) })
+      where !declarations.contains(name) { declarations.append(name) }
+      if !circles.contains(declarations) { circles.append(declarations) }
+    }
+    return circles
   }
 
   /// The constants, the models with their default values, and the cells that values are made of.
@@ -36,9 +49,9 @@ extension ScreenChecker {
         case .cell(let name, _): parts.append(name)
         case .model(let name, let arguments):
           let given = NameSet(arguments.map(\.label))
-          let fields = types[name]?.fields ?? []
-          if fields.contains(where: { $0.hasDefault && !given.contains($0.name) }) {
-            parts.append(name)
+          for field in types[name]?.fields ?? []
+          where field.hasDefault && !given.contains(field.name) {
+            parts.append("\(name).\(field.name)")
           }
         default: break
         }

@@ -41,7 +41,7 @@ struct ModelPlanner {
     conformances.append(unit.names.known("Sendable"))
     var members = Members()
     let emitter = ExpressionEmitter(unit, inside: fields.map(\.name))
-    let hasInitialiser = needsInitialiser(fields, isCodable: isCodable)
+    let hasInitialiser = needsInitialiser(model.name, fields, isCodable: isCodable)
     for field in fields {
       let type = unit.names.type(field.type)
       let property: Layout = "\(access)var \(SwiftName.plain(field.name)): \(type)"
@@ -72,8 +72,27 @@ struct ModelPlanner {
 
   /// Swift's own memberwise initialiser is as good where nobody outside of the module needs it, and
   /// no other initialiser takes its place.
-  private func needsInitialiser(_ fields: [CheckedModel.Field], isCodable: Bool) -> Bool {
+  private func needsInitialiser(
+    _ name: String, _ fields: [CheckedModel.Field], isCodable: Bool
+  ) -> Bool {
     !access.isEmpty || (isCodable && fields.contains { $0.datePattern != nil })
+      || (fields.contains { $0.defaultValue?.isMadeOfModels ?? false } && holdsItself(name))
+  }
+
+  /// Whether a list in it leads back to it: Swift has no memberwise initialiser of a struct yet where
+  /// it looks for the one that an initial value in that struct is made with.
+  private func holdsItself(_ name: String) -> Bool {
+    let types = unit.screen.types
+    var pending = [name]
+    var seen: Set<String> = []
+    while let holder = pending.popLast() {
+      let fields = (types[holder]?.fields ?? []) + (types[holder]?.cases ?? []).flatMap(\.values)
+      for case .named(let held) in fields.flatMap(\.type.parts) where seen.insert(held).inserted {
+        if held == name { return true }
+        pending.append(held)
+      }
+    }
+    return false
   }
 
   /// `name: Type`, with what it is where it is left out.
@@ -201,5 +220,20 @@ struct ModelPlanner {
         body.add("}")
       }
     }
+  }
+}
+
+extension TypedExpression {
+  /// A constant may be one.
+  fileprivate var isMadeOfModels: Bool {
+    var found = false
+    visit { part in
+      switch part.kind {
+      case .model: found = true
+      case .reference(let reference) where reference.kind == .constant: found = true
+      default: break
+      }
+    }
+    return found
   }
 }
