@@ -50,4 +50,26 @@ import Testing
     #expect(viewModel == nil)
     #expect(heard.isEmpty)
   }
+
+  @Test func whatIsCancelledTellsThatNothingIsLoadingAndNoServiceIsCalled() {
+    let link = MockLifeLink()
+    var viewModel: LifeViewModel? = LifeViewModel(link: link, environment: .fixed())
+    let name = viewModel?.name
+    viewModel?.ask()
+    viewModel?.isLoading.bind { isLoading in if !isLoading { viewModel = nil } }
+    name?.value = "Ada"
+    #expect(viewModel == nil)
+    #expect(link.onLog.calls.isEmpty)
+  }
+
+  @Test func theNextBindingOfWhatBeginsToLoadCallsNoService() {
+    let link = MockLifeLink()
+    var viewModel: LifeViewModel? = LifeViewModel(link: link, environment: .fixed())
+    let place = viewModel?.place
+    viewModel?.isLoading.bind { isLoading in if isLoading { viewModel = nil } }
+    place?.value = "Rome"
+    #expect(viewModel == nil)
+    #expect(link.onLog.calls.isEmpty)
+    #expect(link.onAsk.calls.isEmpty)
+  }
 }

@@ -49,13 +49,23 @@ struct InstantCalls: Equatable {
   }
 }
 
-extension Step {
+extension ScreenProgram {
+  /// Whether observers may hear of something while the binding is set off, up to its first pause.
+  public func tells(_ binding: BindingProgram) -> Bool {
+    binding.isByHand || binding.binding.loading != nil || binding.steps.contains(where: tells)
+  }
+
   /// Whether the step, or one inside it, notifies observers.
-  public var tells: Bool {
-    switch self {
-    case .set, .send, .emit: true
-    case .letValue, .call, .branch, .branchOfOptional, .forEach, .cancel, .wait, .stop, .swift:
-      bodies.contains { $0.contains(where: \.tells) }
+  public func tells(_ step: Step) -> Bool {
+    switch step {
+    case .set, .send, .emit, .swift: true
+    // Of runs that are ended it is heard that nothing is loading any more.
+    case .cancel(let triggers):
+      bindings.contains { binding in
+        binding.binding.loading != nil && binding.triggerNames.contains(where: triggers.contains)
+      }
+    case .letValue, .call, .branch, .branchOfOptional, .forEach, .wait, .stop:
+      step.bodies.contains { $0.contains(where: tells) }
     }
   }
 }

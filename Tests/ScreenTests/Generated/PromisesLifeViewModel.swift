@@ -72,6 +72,7 @@ final class LifeViewModel {
   }
 
   var name: Box<String> { logic.name.box }
+  var place: Box<String> { logic.place.box }
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
   var noted: ReadOnlyBox<String> { logic.noted.readOnly }
   var text: ReadOnlyBox<String> { logic.text.readOnly }
@@ -139,6 +140,7 @@ final class LifeViewModel {
     }
 
     var name: Box<String> { viewModel.name }
+    var place: Box<String> { viewModel.place }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -174,6 +176,7 @@ extension LifeViewModel {
     let say: Signal<String>
     let count: Signal<Int>
     let name: Signal<String>
+    let place: Signal<String>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
@@ -190,6 +193,7 @@ extension LifeViewModel {
     lifetime?.keep(signals.say.connect(to: logic) { $0.say(word: $1) })
     lifetime?.keep(signals.count.connect(to: logic) { $0.count(by: $1) })
     lifetime?.keep(signals.name.connect(to: logic.name))
+    lifetime?.keep(signals.place.connect(to: logic.place))
     return output
   }
 }
@@ -199,7 +203,7 @@ extension LifeViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenCodeInSwift() async {
-    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:81)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:83)
     let answer = await link.ask()
     update { $0.text = answer }
     #sourceLocation()
@@ -213,6 +217,7 @@ final class LifeLogic {
   var viewModel: LifeViewModel { screen.hand { LifeViewModel(of: self) } }
 
   let name: ScreenBox<String>
+  let place: ScreenBox<String>
   let numbers: ScreenBox<[Int]>
   let isLoading: ScreenBox<Bool>
   let noted: ScreenBox<String>
@@ -234,12 +239,15 @@ final class LifeLogic {
   private let linedRuns: Runs
   private let handRuns: Runs
   private let codeRuns: Runs
+  private let seekAskRuns: Runs
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
+  private var isStarted = false
 
   init(link: any LifeLink, environment: ScreenEnvironment) {
     self.link = link
     screen = Screen(environment: environment)
-    name = ScreenBox("", in: screen)
+    name = ScreenBox("", watched: true, in: screen)
+    place = ScreenBox("", watched: true, in: screen)
     numbers = ScreenBox([], in: screen)
     isLoading = ScreenBox(false, in: screen)
     noted = ScreenBox("", in: screen)
@@ -260,10 +268,12 @@ final class LifeLogic {
     linedRuns = Runs(.queue, in: screen)
     handRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     codeRuns = Runs(.latest, in: screen)
+    seekAskRuns = Runs(.latest, loading: isLoadingFlag, in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
+    isStarted = true
     tickTimer.update(isOn: true)
   }
 
@@ -310,6 +320,12 @@ final class LifeLogic {
     whenNoteNoted(line: line)
     guard !screen.isEnded else { return }
     whenNoteLog(line: line)
+  }
+
+  func seek() {
+    seekAskRuns.start { [self] run async throws(RunEnded) in try await whenSeekAsk(run) }
+    guard !screen.isEnded else { return }
+    whenSeekLog()
   }
 
   func count(by: Int) {
@@ -375,7 +391,28 @@ final class LifeLogic {
     link.log(line: line)
   }
 
-  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
+  private func whenName() {
+    askRuns.cancel()
+    guard !screen.isEnded else { return }
+    link.log(line: name.value)
+  }
+
+  private func whenPlace() {
+    seek()
+  }
+
+  private func whenSeekAsk(_ run: Run) async throws(RunEnded) {
+    let answer: String = await link.ask()
+    try await run.resume()
+    try run.set { text.value = answer }
+  }
+
+  private func whenSeekLog() {
+    link.log(line: place.value)
+  }
+
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
     if name.isChanged {
       echo.update(Self.echo(name: name.value))
@@ -385,7 +422,16 @@ final class LifeLogic {
       cut.update(Self.cut(numbers: numbers.value, sum: sum.value))
       least.update(Self.least(numbers: numbers.value, sum: sum.value))
     }
+    let nameDiffers = name.isDifferent
+    let placeDiffers = place.isDifferent
     screen.notify()
+    guard isStarted else { return }
+    if nameDiffers, !screen.isEnded {
+      whenName()
+    }
+    if placeDiffers, !screen.isEnded {
+      whenPlace()
+    }
   }
 
   private static func echo(name: String) -> String {

@@ -110,7 +110,7 @@ struct LogicPlanner {
             body.add(logic.endWithScreen)
           }
           start(binding, event.parameters.map(\.name), to: &body)
-          mayBeGone = mayBeGone || binding.isByHand || binding.steps.contains(where: \.tells)
+          mayBeGone = mayBeGone || unit.program.tells(binding)
         }
       }
     }

@@ -66,7 +66,7 @@ struct StepEmitter {
         return CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
       }
       emitter.emit(step, following, tail, to: &writer)
-      if isAlone, step.tells { emitter.mayBeGone = true }
+      if isAlone, unit.program.tells(step) { emitter.mayBeGone = true }
       if case .letValue(let name, _) = step { emitter.emitter.locals.insert(name) }
       if case .call(let call) = step {
         if let name = call.resultName, call.onElement == nil {
@@ -128,7 +128,7 @@ struct StepEmitter {
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
       var inner = with([name])
       inner.enterLoop()
-      if isAlone, step.tells { inner.mayBeGone = true }
+      if isAlone, unit.program.tells(step) { inner.mayBeGone = true }
       let head = loopHead(element, list, to: &writer)
       if let choice = BranchEmitter(inner).filter(body),
         case let filtered:Layout = "\(head) where \(choice.condition.layout)",
@@ -297,9 +297,7 @@ struct StepEmitter {
         ? .call("\(runs[0]).cancel", [except].compactMap(\.self))
         : .call("\(names.known("Runs")).cancel", runs + [except].compactMap(\.self)))
     // Those who hear that nothing is loading any more may end this run.
-    if cancelled.contains(where: { $0.binding.loading != nil }) {
-      check(before: following, to: &writer)
-    }
+    if unit.program.tells(.cancel(triggers)) { check(before: following, to: &writer) }
   }
 
   /// `.milliseconds(300)`
