@@ -22,6 +22,7 @@ import Testing
     let found = try messages(
       """
       screen: A
+      services: { log: { methods: { add: {} } } }
       inputs: { load: {}, again: {} }
       bindings:
         - when: load
@@ -33,7 +34,7 @@ import Testing
       """)
     #expect(
       found == [
-        "5:18 7:18 there is no service 'photos'", "9:18 there is no service 'photo'",
+        "6:18 8:18 there is no service 'photos'", "10:18 there is no service 'photo'",
       ])
   }
 

@@ -43,13 +43,13 @@ extension DiagnosticID {
 /// What can be wrong with the bindings of a screen.
 extension DiagnosticID {
   /// What `when` names is nothing that happens.
-  static let unknownTrigger = DiagnosticID(150)
+  public static let unknownTrigger = DiagnosticID(150)
   /// What is no length of time.
   static let badDuration = DiagnosticID(151)
   /// What `loading` names is no Bool that can be set.
   static let badLoading = DiagnosticID(152)
   /// What a `set` can't set.
-  static let cannotSet = DiagnosticID(153)
+  public static let cannotSet = DiagnosticID(153)
   /// A service or method that there isn't.
   public static let unknownMethod = DiagnosticID(154)
   /// Arguments that the method or event does not take, or that are missing.

@@ -52,11 +52,13 @@ extension [Diagnostic] {
       guard let first = places.first else { continue }
       told.insert(rest[first].span)
       let isUser = unit.uses.contains { lastPart(of: $0.value) == lastPart(of: path) }
-      rest[first].hint =
+      let hint: Hint =
         "the \(unit.kind == .library ? "library" : "screen") \(unit.name.text) declares it: "
         + (isUser
           ? "move it to a library, which both name under 'uses'"
           : "name it under 'uses': \(file.name)")
+      rest[first].hint = hint
+      rest[first].missing?.meant = hint
       for place in places.dropFirst().reversed() { rest.remove(at: place) }
     }
     if screens.count <= mostScreens { rest.tellOutputs(of: units.map(\.unit), told, unknownName) }
@@ -75,9 +77,11 @@ extension [Diagnostic] {
         unit.outputs.compactMap { $0.name.text == name ? (unit, $0) : nil }
       }
       guard found.count == 1, let (unit, output) = found.first else { continue }
-      self[place].hint =
+      let hint: Hint =
         "it is an output of the screen \(unit.name.text), which shares no values: what comes from "
         + "there is named under 'needs': { \(name): \(output.typeText ?? "Type") }"
+      self[place].hint = hint
+      self[place].missing?.meant = hint
     }
   }
 }

@@ -34,5 +34,7 @@ extension LoadedFile {
       .withoutUsed(of: file) { source.specs(naming: file) }
       // 8. What a value lacks, and why YAML left it out.
       .joiningEmptyValues()
+      // 9. Names of a section that the file does not have.
+      .joiningSections(in: file)
   }
 }

@@ -1,0 +1,80 @@
+import Checking
+import Diagnostics
+
+/// How many names of values tell that a section is missing: fewer may be slips, each of its own.
+private let fewestValues = 3
+
+extension [Diagnostic] {
+  /// One message for all names that a whole section would declare which the file does not have:
+  /// that it was lost, or is still to be written, is one mistake.
+  func joiningSections(in file: SourceFile) -> [Diagnostic] {
+    guard contains(where: \.isOfUnknownName) else { return self }
+    var joined = self
+    for (section, fewest) in [("services", 2), ("formatters", 2), ("errors", 2), ("models", 2)]
+    where !file.holdsSection(section) {
+      joined.join(section, fewest: fewest) { $0.sectionOfDeclaration == section }
+    }
+    let values = ["inputs", "state", "outputs"].filter { !file.holdsSection($0) }
+    // A screen may well do without a state: of several that are missing, what is sent or set off
+    // tells which one.
+    let hasEvents = contains { $0.isOfUnknownName && $0.isOfEvent }
+    if let section = values.first(where: { $0 != "inputs" || hasEvents }) {
+      joined.join(section, fewest: fewestValues) { $0.sectionOfDeclaration == nil }
+    }
+    return joined
+  }
+
+  private mutating func join(
+    _ section: String, fewest: Int, where isMeant: (Diagnostic) -> Bool
+  ) {
+    let places = indices.filter { self[$0].isOfUnknownName && isMeant(self[$0]) }
+    let names = places.compactMap { self[$0].missing?.name }
+    guard let first = places.first, Set(names).count >= fewest, Set(names).count == names.count
+    else { return }
+    let others = names.count == 2 ? "'\(names[1])'" : "\(names.count - 1) other names"
+    self[first].title = "nothing declares '\(names[0])' and \(others)"
+    self[first].related = zip(places, names).dropFirst().map { place, name in
+      Diagnostic.Related(self[place].span, "nor does anything declare '\(name)'")
+    }
+    let isShared = !["inputs", "state", "outputs"].contains(section)
+    self[first].hint =
+      "the spec has no '\(section):', where they belong"
+      + (isShared ? "; or use a library that has them: 'uses'" : "")
+    for place in places.dropFirst().reversed() { remove(at: place) }
+  }
+}
+
+extension Diagnostic {
+  /// Whether it tells of a name that nothing has, nor anything like it.
+  fileprivate var isOfUnknownName: Bool {
+    guard severity == .error, let missing, missing.meant == nil, !missing.isElsewhere else {
+      return false
+    }
+    return (isOfEvent || id == .unknownName || id == .cannotSet || sectionOfDeclaration != nil)
+      && missing.name.allBytes(\.isInName)
+  }
+
+  fileprivate var isOfEvent: Bool { id == .unknownEvent || id == .unknownTrigger }
+
+  /// The section that declares what has such a name, where it is no value and no event.
+  fileprivate var sectionOfDeclaration: String? {
+    switch id {
+    case .unknownMethod: "services"
+    case .wrongFormatter: "formatters"
+    case .notAnError: "errors"
+    case .unknownType: "models"
+    default: nil
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether a line starts with the key of a section.
+  fileprivate func holdsSection(_ name: String) -> Bool {
+    let key = Array("\(name):".utf8)
+    return bytes.indices.contains { place in
+      bytes[place] == key[0] && bytes[place...].starts(with: key)
+        && (place == 0 || bytes[place - 1] == UInt8(ascii: "\n"))
+    }
+  }
+}

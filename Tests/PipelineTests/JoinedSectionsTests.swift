@@ -1,0 +1,72 @@
+import Diagnostics
+import Pipeline
+import Rendering
+import Testing
+
+/// That a whole section of a spec is missing is one mistake, however many names it would declare.
+@Suite struct JoinedSectionsTests {
+  private func messages(_ text: String) throws -> [String] {
+    let options = Pipeline.Options(templates: try TemplateSet())
+    let result = Pipeline(options).check(
+      SourceFile(name: "a.yaml", text: text), using: MemorySource()
+    ).result
+    return result.diagnostics.filter { $0.severity == .error }.map { diagnostic in
+      let places = [diagnostic.span] + diagnostic.related.map(\.span)
+      return places.map { "\($0.line):\($0.column)" }.joined(separator: " ") + " "
+        + diagnostic.title + " | " + (diagnostic.hint?.text ?? "")
+    }
+  }
+
+  @Test func servicesThatNothingDeclares() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { load: {} }
+      bindings:
+        - when: load
+          do: [{ call: photos.load }, { call: clock.now }]
+      """)
+    #expect(
+      found == [
+        "5:18 5:41 nothing declares 'photos' and 'clock' | the spec has no 'services:', where they "
+          + "belong; or use a library that has them: 'uses'"
+      ])
+  }
+
+  @Test func inputsThatNothingDeclares() throws {
+    let found = try messages(
+      """
+      screen: A
+      outputs: { total: { from: price * 2 } }
+      bindings:
+        - when: reload
+          do: [{ send: finish }]
+      """)
+    #expect(
+      found == [
+        "2:27 4:11 5:18 nothing declares 'price' and 2 other names | the spec has no 'inputs:', "
+          + "where they belong"
+      ])
+  }
+
+  @Test func aFewNamesMayBeSlips() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { load: {} }
+      outputs: { total: { from: price * factor } }
+      """)
+    #expect(found.count == 2)
+  }
+
+  @Test func whatHasASectionIsToldByItself() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { load: {} }
+      state: { n: Int }
+      outputs: { total: { from: price * factor + distance } }
+      """)
+    #expect(found.count == 3)
+  }
+}
