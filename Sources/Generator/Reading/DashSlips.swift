@@ -142,8 +142,14 @@ extension FailureExplainer {
 
   /// The first line under the list that the line at a place belongs to, where it lacks its dash.
   func missingDash(above place: Int) -> Diagnostic? {
-    guard let owner = enclosingKey(of: place), !hasValue(owner),
-      Self.keysOfLists.contains(source.text(owner)),
+    guard var owner = enclosingKey(of: place) else { return nil }
+    // `when: go` with the other keys of the element deeper than it, as behind a dash.
+    if ["when", "every", "name"].contains(source.text(owner)),
+      let list = enclosingKey(of: owner.lowerBound)
+    {
+      owner = list
+    }
+    guard !hasValue(owner), Self.keysOfLists.contains(source.text(owner)),
       let first = source.contentLine(below: owner.upperBound), first <= place,
       !source.isElement(first), let key = source.key(ofLineAt: first),
       source.column(of: key.lowerBound) > source.column(of: owner.lowerBound),
@@ -247,6 +253,15 @@ extension FailureExplainer {
       return WayOut(hint: "write '- \(source.text(line))'")
     }
     guard let owner = source.key(ofLineAt: other) else { return nil }
+    // `else` among the steps of 'then'
+    if name == "else", source.text(owner) != "if", let then = enclosingKey(of: key.lowerBound),
+      source.text(then) == "then"
+    {
+      let column = source.column(of: then.lowerBound)
+      return WayOut(
+        hint: "indent it by \(column) spaces in all, to put it beside 'then'",
+        cause: .indented(column))
+    }
     let column = source.column(of: beside)
     return WayOut(
       hint: "indent it by \(column) spaces in all, to put it beside '\(source.text(owner))'",

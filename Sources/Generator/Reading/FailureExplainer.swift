@@ -167,6 +167,17 @@ struct FailureExplainer {
     return quotes % 2 == 1 ? text : nil
   }
 
+  /// `"list.sorted(\.name).first ?? "none""`: an expression, up to the quote that ends the value.
+  func expressionInDoubleQuotes() -> Range<Int>? {
+    let (start, quote) = (contextPlace, UInt8(ascii: "\""))
+    guard source.byte(at: start) == quote,
+      source.isExpression(at: start) || source.byte(at: start + 1) == UInt8(ascii: "="),
+      let end = source.file.bytes[start + 1..<source.file.lineRange(at: start).upperBound].indices
+        .first(where: { source.byte(at: $0) == quote && source.endsValue(at: $0 + 1) })
+    else { return nil }
+    return start..<end + 1
+  }
+
   private func badEscape() -> Diagnostic {
     if let cut = cutPart(around: contextPlace) { return cut }
     // The text in quotes may be one that nobody meant, from a cut text on.
@@ -187,7 +198,13 @@ struct FailureExplainer {
       at: source.span(start..<start + escape.utf8.count),
       hint: escape == "\\("
         ? "a hole is written ${name}"
-        : "for the \\ itself write \\\\, or put the text in single quotes, where \\ is only a \\")
+        : expressionInDoubleQuotes().map {
+          let text = source.text($0.lowerBound + 1..<$0.upperBound - 1)
+          return
+            "put the text in single quotes: \(SourceText.quoted(text.exchanging("\\\"", for: "\"")))"
+        }
+          ?? "for the \\ itself write \\\\, or put the text in single quotes, where \\ is only a \\"
+    )
   }
 
   // MARK: Other lines

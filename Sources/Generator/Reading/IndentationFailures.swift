@@ -119,13 +119,16 @@ extension FailureExplainer {
         cause: beside.wayThere.cause)
     }
     if let wrong = valueBesideSection(owner) { return wrong }
-    if ownerName != "doc", ["cases", "fields"].contains(name),
+    let value = source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false)
+    // `LoadError: Error`, as Swift declares it
+    let isKind =
+      ["Error", "Codable", "Hashable", "Equatable", "struct", "enum", "class"]
+      .contains(source.text(value))
+    if ownerName != "doc", isKind || ["cases", "fields"].contains(name),
       ["models", "errors"].contains(source.section(at: place))
     {
-      let value = source.unquotedText(
-        from: source.startOfValue(behind: owner), inBrackets: false)
       return Diagnostic(
-        .indentation, "what a model is stands below its name, and nothing beside it",
+        .indentation, "what '\(ownerName)' is stands below its name, and nothing beside it",
         at: source.span(value), hint: "remove '\(source.text(value))'")
     }
     if let wrong = longForm(of: owner, with: key) { return wrong }

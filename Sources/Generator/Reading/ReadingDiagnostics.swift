@@ -338,10 +338,19 @@ extension Diagnostic {
 extension Hint {
   /// A text that needs quotes, or a type as others write it, which quotes make none.
   static func inQuotes(_ quoted: String) -> Hint {
+    if let code = inQuotes(swift: String(quoted.dropFirst().dropLast())) { return code }
     if let type = typeMeant(by: quoted.dropFirst().dropLast()) {
       return Hint("write \(type.contains(":") ? type : "'\(type)'")", replacement: type)
     }
     return Hint("put the text in quotes: \(quoted)", replacement: quoted)
+  }
+
+  /// `list.first(where: { $0.id == 3 })`, whose closure is a function here.
+  static func inQuotes(swift text: String) -> Hint? {
+    SwiftClosure.replaced(in: text.exchanging("''", for: "'")).map { written in
+      let quoted = SourceText.quoted(written)
+      return Hint("a function has no braces: \(quoted)", replacement: quoted)
+    }
   }
 
   /// What to do about a text that ends in what is a comment to YAML, where `#{name}` is a hole of
@@ -355,7 +364,8 @@ extension Hint {
   /// `(page: 1)`, as arguments are written in Swift.
   static func mapInParentheses(_ text: some StringProtocol) -> Hint? {
     guard text.hasPrefix("("), text.hasSuffix(")"),
-      case let inner = text.dropFirst().dropLast(), let colon = inner.firstIndex(of: ":"),
+      case let inner = text.dropFirst().dropLast().split(separator: " ").joined(separator: " "),
+      let colon = inner.firstIndex(of: ":"),
       colon > inner.startIndex, inner[..<colon].utf8.allSatisfy(\.isInWord),
       inner[colon...].hasPrefix(": ")
     else { return nil }

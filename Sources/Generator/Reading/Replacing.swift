@@ -23,7 +23,7 @@ extension FailureExplainer {
       else { return nil }
     case .unclosedQuote where wrong.cause == .unopenedQuote:
       return inBrackets || !hasLinesBelow(range.lowerBound) ? range : nil
-    case .badEscape: range = range.prefix(1)
+    case .badEscape: range = expressionInDoubleQuotes() ?? range.prefix(1)
     // Of `a: 1 b: 2` only the key is told.
     case .unclosedBracket where wrong.cause == .missingComma:
       let start = source.startOfValue(before: range.lowerBound)

@@ -4,7 +4,8 @@ public struct SwiftSignature: Equatable, Sendable {
   public let name: String
   private let parameters: String
   private let result: String
-  private let isThrowing: Bool
+  /// The error that it throws, or `true`.
+  private let thrown: String?
   /// What is said of it in a map behind it.
   private let keys: String
 
@@ -29,7 +30,9 @@ public struct SwiftSignature: Equatable, Sendable {
     let map = behind.hasPrefix(": {") && behind.hasSuffix("}") ? behind.dropFirst(3).dropLast() : ""
     keys = map.split(separator: " ").joined(separator: " ")
     let rest = map.isEmpty ? behind.exchanging(": {}", for: "") : ""
-    isThrowing = rest.holds("throws")
+    let error = rest.split(separator: "(").dropFirst().first?.prefix { $0 != ")" }
+    thrown =
+      rest.holds("throws") ? rest.holds("throws(") ? error.map(String.init) : "true" : nil
     // `-> Int`, and `: Int` as other languages have it.
     let mark =
       rest.utf8.lastIndex(of: UInt8(ascii: ">")) ?? rest.utf8.firstIndex(of: UInt8(ascii: ":"))
@@ -56,7 +59,7 @@ public struct SwiftSignature: Equatable, Sendable {
       let isInQuotes = result.hasPrefix("[") && result.hasSuffix("?")
       keys.append("returns: " + (isInQuotes ? "'\(result)'" : result))
     }
-    if isThrowing { keys.append("throws: true") }
+    if let thrown { keys.append("throws: \(thrown)") }
     if !self.keys.isEmpty { keys.append(self.keys) }
     return keys.isEmpty ? "\(name): {}" : "\(name): { \(keys.joined(separator: ", ")) }"
   }

@@ -43,10 +43,10 @@ extension ScreenChecker {
     case .answers(let type), .answersAtOnce(let type):
       if let name = call.name { addLocal(name, type == .void ? .unknown : type, to: &scope) }
       // A name that it can't have is told, and the steps below may have another for it.
-      if type != .void, call.name.map({ declared[$0.text] != nil }) ?? true {
+      if type != .void, call.name.map({ declared[$0.text] != nil || !isName($0.text) }) ?? true {
         scope.unnamedAnswer = Scope.UnnamedAnswer(
           method: service.path(of: method), span: call.method.span, type: type,
-          isMisnamed: call.name != nil)
+          isMisnamed: call.name != nil, isNameless: call.name.map { !isName($0.text) } ?? false)
       }
     }
     let onError = call.onError.map { specs in

@@ -46,14 +46,34 @@ extension ScreenChecker {
     case .need, .constant, .formatter, .service, .type, nil:
       let nearest = suggestion(for: name.text, among: screen.events.map(\.name))
       let meant =
-        argumentsHint(name.text) ?? callHint(name.text, in: scope) ?? eventMeant(by: name.text)
-        ?? nearest
+        argumentsHint(name.text) ?? eventWithArgument(name.text, scope.part)
+        ?? callHint(name.text, in: scope) ?? eventMeant(by: name.text) ?? nearest
       report(
         .unknownEvent, "there is no event '\(name.text)'", at: name.span,
         hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
         missing: .init(.name(name.text), isGuessed: meant != nil))
     }
     return nil
+  }
+
+  /// `go with id` and `go 3`
+  private func eventWithArgument(_ text: String, _ part: Scope.Part) -> Hint? {
+    let words = text.split(separator: " ").filter { $0 != "with" && $0 != "with:" }
+      .map(String.init)
+    guard words.count > 1, let event = event(named: words[0]) else { return nil }
+    let parameters = event.parameters.map(\.name)
+    let (label, value) = (words[1], words.count == 3 ? words[2] : nil)
+    let isLabel = parameters.contains(label)
+    let argument: String
+    if words.count > (isLabel ? 3 : 2) || parameters.count != 1 {
+      argument = parameters.asPlaceholders
+    } else if isLabel {
+      argument = "\(label): \(value ?? (part.isScenario ? "..." : "=\(label)"))"
+    } else {
+      argument = "\(parameters[0]): \(part.isScenario || !isName(label) ? label : "=\(label)")"
+    }
+    return "write 'send: \(event.name)'"
+      + (parameters.isEmpty ? "" : ", and below it 'with: { \(argument) }'")
   }
 
   /// `self.go` and `go, stop`

@@ -315,7 +315,11 @@ extension ScreenChecker {
         at: name.span,
         hint: signal.type == .void
           ? "- emit: \(name.text)"
-          : "write '- emit: \(name.text)', and below it 'value: \(value.asWritten)'",
+          : (value.isNull
+            ? "what is kept is a value: "
+            : "write '- emit: \(name.text)', and below it 'value: \(value.asWritten)'; or, to keep it, "
+              + "declare it as a value: ")
+            + "outputs: { \(name.text): \(signal.type.asOptional.asWritten) }",
         related: declaration(of: name), missing: .init(.name(name.text)))
     case .event:
       report(

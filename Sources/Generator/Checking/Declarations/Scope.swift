@@ -23,6 +23,8 @@ struct Scope: Equatable, Sendable {
     var type: ValueType
     /// Whether it was given a name that it can't have.
     var isMisnamed = false
+    /// Whether what should be its name is none, which was told: another one stands for it.
+    var isNameless = false
   }
 
   /// The part of the spec that an expression stands in, as far as more than names depends on it.

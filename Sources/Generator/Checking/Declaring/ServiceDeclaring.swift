@@ -130,7 +130,10 @@ extension ScreenChecker {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
         hint: hint ?? errorAlone(text) ?? errorOf(case: text, among: errors)
-          ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
+          ?? (isBuiltInType(text)
+            ? "write 'throws: true' for any error, whose 'message' is a text; or name an error"
+            : nil)
+            ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
         missing: .init(.name(text), isGuessed: hint != nil))
     }
     return .error(text)

@@ -67,7 +67,8 @@ extension ScreenChecker {
       if !node.isInvalid {
         report(
           .cannotSend, "the body is an expression or a map", at: node.span,
-          hint: "body: =draft, or body: { name: =name }")
+          hint: node.scalar.flatMap { scope[$0.text] == nil ? nil : Hint.write("=\($0.text)") }
+            ?? "body: =draft, or body: { name: =name }")
       }
       return nil
     }

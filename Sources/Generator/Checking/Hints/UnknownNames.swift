@@ -101,6 +101,7 @@ extension ExpressionChecker {
       ?? opposite(of: name, among: scope.names).map { Hint.write("not \($0)") }
       ?? onlyLocal(by: name, in: scope).map { Hint.write($0) }
       ?? enumeration(by: name, range)
+    if meant == nil, scope.unnamedAnswer?.isNameless ?? false { return .unknown }
     let naming: Hint? = scope.unnamedAnswer.map {
       "to give the answer of '\($0.method)' that name, "
         + ($0.isMisnamed ? "write 'as: \(name)' there" : "add 'as: \(name)' to the call")

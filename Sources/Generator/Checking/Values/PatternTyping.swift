@@ -28,7 +28,31 @@ extension ValueChecker {
     let told = diagnostics.count
     let value = value(node, in: scope, expected: type)
     hintAtCase(node, type, from: told)
+    if diagnostics.count == told + 1, diagnostics[told].id == .badLiteral,
+      let hint = node.mapping.flatMap({ matcher($0, type) })
+    {
+      diagnostics[told].hint = hint
+    }
     return .value(value)
+  }
+
+  /// `{ equals: 1 }` and `{ count: 2 }`, as other tests say what is expected.
+  private func matcher(_ pairs: [YAMLPair], _ type: ValueType) -> Hint? {
+    guard pairs.count == 1, let key = pairs[0].key.scalar?.text else { return nil }
+    let value = pairs[0].value.asWritten
+    if ["equals", "equal", "eq", "is", "be", "toBe", "toEqual", "value", "=="].contains(key) {
+      return .write(value, bare: true)
+    }
+    if types.memberNames(of: type.unwrapped).contains(key) {
+      return "a member stands behind the name, as in 'name.\(key): \(value)'"
+    }
+    let signs = [
+      "gt": ">", "greaterThan": ">", "gte": ">=", "lt": "<", "lessThan": "<", "lte": "<=",
+      "not": "!=", "notEquals": "!=",
+    ]
+    return signs[key].map {
+      "write the value itself; what is compared stands in the name: { 'name \($0) \(value)': true }"
+    }
   }
 
   /// `{ load: running }`: which values the case has may not matter.

@@ -45,15 +45,7 @@ extension Lexer {
       return "a list is sorted by what is compared: sorted(\(key))"
         + (words[1] == ">" ? ".reversed" : "")
     }
-    let body: String
-    if words.count > 2, words[1] == "in" {
-      body = "\(words[0]) => \(words.dropFirst(2).joined(separator: " "))"
-    } else if inside.holds("$0"), !inside.holds("$1") {
-      body = "x => \(words.joined(separator: " ").exchanging("$0", for: "x"))"
-    } else {
-      return nil
-    }
-    return "a function is written \(Self.inWords(body)), between parentheses"
+    return SwiftClosure.function(inside).map { "a function is written \($0), between parentheses" }
   }
 
   /// The brace that closes the one here.
@@ -65,15 +57,5 @@ extension Lexer {
       depth -= 1
       return depth == 0
     }
-  }
-
-  /// The signs of Swift in the words of this language: `!x.isDone && a` is `not x.isDone and a`.
-  private static func inWords(_ text: String) -> String {
-    let words = text.exchanging("&&", for: "and").exchanging("||", for: "or")
-    return words.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let name = word.drop { $0 == "(" }
-      guard name.first == "!", name.count > 1 else { return String(word) }
-      return "\(word.dropLast(name.count))not \(name.dropFirst())"
-    }.joined(separator: " ")
   }
 }

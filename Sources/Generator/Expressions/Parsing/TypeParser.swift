@@ -120,7 +120,8 @@ struct TypeParser {
           "write '\(parts[0])' alone; what goes wrong stands beside it: 'throws: "
             + "\(parts[1] == "Error" ? "true" : parts[1])'"
         case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
-        case ("AsyncStream", _), ("AsyncThrowingStream", _), ("Stream", 1), ("AsyncSequence", 1):
+        case ("AsyncStream", _), ("AsyncThrowingStream", _), ("Stream", 1),
+          ("AsyncSequence", 1), ("stream", 1):
           "a method that streams is written 'streams: \(parts[0])'"
         case ("Array", 2): "a dictionary is written '[\(parts[0]): \(parts[1])]'"
         case ("Dictionary", 1): "write the type of its keys too: '[String: \(parts[0])]'"

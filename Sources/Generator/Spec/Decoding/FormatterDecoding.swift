@@ -106,11 +106,10 @@ extension SpecDecoder {
     guard node.mapping != nil else {
       return text(node, of: "the pattern of a date").map { .date($0) }
     }
-    guard let fields = fields(node, .dateStyle),
-      let style = word("style", in: fields, of: "the style of a date")
-    else { return nil }
+    guard let fields = fields(node, .dateStyle) else { return nil }
+    let style = word("style", in: fields, of: "the style of a date")
     let time = word("time", in: fields, of: "the style of a time")
-    return .dateStyle(style: style, time: time)
+    return style.map { .dateStyle(style: $0, time: time) }
   }
 
   private mutating func fractions(_ node: YAMLNode, _ form: Form) -> FractionSpec? {
