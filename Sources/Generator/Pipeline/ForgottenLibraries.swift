@@ -52,13 +52,12 @@ extension [Diagnostic] {
       guard let first = places.first else { continue }
       told.insert(rest[first].span)
       let isUser = unit.uses.contains { lastPart(of: $0.value) == lastPart(of: path) }
-      let hint: Hint =
+      rest[first].hint =
         "the \(unit.kind == .library ? "library" : "screen") \(unit.name.text) declares it: "
         + (isUser
           ? "move it to a library, which both name under 'uses'"
           : "name it under 'uses': \(file.name)")
-      rest[first].hint = hint
-      rest[first].missing?.meant = hint
+      rest[first].missing?.isGuessed = true
       for place in places.dropFirst().reversed() { rest.remove(at: place) }
     }
     if screens.count <= mostScreens { rest.tellOutputs(of: units.map(\.unit), told, unknownName) }
@@ -77,11 +76,10 @@ extension [Diagnostic] {
         unit.outputs.compactMap { $0.name.text == name ? (unit, $0) : nil }
       }
       guard found.count == 1, let (unit, output) = found.first else { continue }
-      let hint: Hint =
+      self[place].hint =
         "it is an output of the screen \(unit.name.text), which shares no values: what comes from "
         + "there is named under 'needs': { \(name): \(output.typeText ?? "Type") }"
-      self[place].hint = hint
-      self[place].missing?.meant = hint
+      self[place].missing?.isGuessed = true
     }
   }
 }

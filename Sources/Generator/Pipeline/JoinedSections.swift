@@ -47,11 +47,11 @@ extension [Diagnostic] {
 extension Diagnostic {
   /// Whether it tells of a name that nothing has, nor anything like it.
   fileprivate var isOfUnknownName: Bool {
-    guard severity == .error, let missing, missing.meant == nil, !missing.isElsewhere else {
-      return false
-    }
+    guard severity == .error, let missing, !missing.isGuessed, !missing.isElsewhere,
+      let name = missing.name
+    else { return false }
     return (isOfEvent || id == .unknownName || id == .cannotSet || sectionOfDeclaration != nil)
-      && missing.name.allBytes(\.isInName)
+      && name.allBytes(\.isInName)
   }
 
   fileprivate var isOfEvent: Bool { id == .unknownEvent || id == .unknownTrigger }

@@ -1,0 +1,142 @@
+import Diagnostics
+import Expressions
+import Reading
+import Spec
+
+/// What `set` sets, and to what.
+extension ScreenChecker {
+  mutating func assignments(_ pairs: [NamedValue], in scope: Scope) -> [Step.Assignment] {
+    if let (target, value) = splitAssignment(pairs) {
+      report(
+        .cannotSet, "'set' has what it sets as its key", at: pairs[0].name.span,
+        hint: "write '- set: { \(target): \(value) }'")
+      return []
+    }
+    return pairs.compactMap { pair in
+      // A target is never a parameter, so one of its name hides nothing here.
+      if let entry = scope[pair.name.text], entry.reference.kind == .local,
+        declared[pair.name.text] == nil
+      {
+        report(
+          .cannotSet, "'\(pair.name.text)' is a local name: it can't be set",
+          at: pair.name.span, hint: "only states, outputs and value inputs can",
+          missing: .init(.name(pair.name.text)))
+        return nil
+      }
+      guard let target = settable(pair.name, to: pair.value, in: scope) else { return nil }
+      let value =
+        compound(pair, target.type, in: scope)
+        ?? values.value(
+          pair.value, of: pair.name.text, at: pair.name.span, in: scope,
+          expected: target.type, target: target.reference)
+      if case .reference(target.reference) = value.kind,
+        pair.value.scalar?.text == "=\(pair.name.text)"
+      {
+        report(
+          .setToItself, "'\(pair.name.text)' is set to itself", at: pair.value.span,
+          severity: .warning, hint: "another value is meant, or remove it")
+      }
+      return Step.Assignment(target: target.reference, value: value)
+    }
+  }
+
+  /// `set: { name: count, value: 1 }`
+  private func splitAssignment(_ pairs: [NamedValue]) -> (target: String, value: String)? {
+    guard pairs.count == 2,
+      ["name", "target", "state", "output", "key"].contains(pairs[0].name.text),
+      ["value", "to"].contains(pairs[1].name.text), declared[pairs[0].name.text] == nil,
+      let target = pairs[0].value.scalar?.text, declared[target] != nil
+    else { return nil }
+    return (target, pairs[1].value.scalar?.text ?? "...")
+  }
+
+  /// What a `set` can set: states, plain outputs and value inputs.
+  private mutating func settable(
+    _ name: Name, to value: YAMLNode, in scope: Scope
+  ) -> (reference: Reference, type: ValueType)? {
+    let isMeaningless = isMeaningless(name)
+    let found = lookUp(name.text)
+    if case .value(let value)? = found, !value.isDerived {
+      let type = isMeaningless ? .unknown : value.type
+      return (Reference(name.text, value.role.referenceKind), type)
+    }
+    if isMeaningless { return nil }
+    switch found {
+    case .value:
+      report(
+        .cannotSet, "'\(name.text)' is derived, so nothing can set it", at: name.span,
+        hint: "set what it is made of", related: declaration(of: name),
+        missing: .init(.declaration(of: name.text, as: .state)))
+    case .signal(let signal):
+      report(
+        .cannotSet, "'\(name.text)' is an event output: it is not set but emitted",
+        at: name.span,
+        hint: emittingHint(signal, value),
+        related: declaration(of: name), missing: .init(.name(name.text)))
+    case .event:
+      report(
+        .cannotSet, "'\(name.text)' is an event: it is not set but sent", at: name.span,
+        hint: "- send: \(name.text)", related: declaration(of: name),
+        missing: .init(.name(name.text)))
+    case .constant:
+      report(
+        .cannotSet, "'\(name.text)' can't be set", at: name.span,
+        hint: "a constant never changes: what steps set is a state, "
+          + "with its first value as 'initial'",
+        related: declaration(of: name))
+    case .need, .formatter, .service, .type:
+      report(
+        .cannotSet, "'\(name.text)' can't be set", at: name.span,
+        hint: settableMeant(by: name.text, in: scope)?.inWords
+          ?? "only states, outputs and value inputs can",
+        related: declaration(of: name))
+    case nil:
+      let meant: Hint? =
+        withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
+        ?? settableMeant(by: name.text, in: scope)
+        ?? (isBehindComma(name, value) ? "a text with a comma goes in quotes" : nil)
+      report(
+        .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
+        hint: meant ?? declaringState(name.text, of: value, in: scope),
+        missing: .init(.name(name.text), isGuessed: meant != nil))
+    }
+    return nil
+  }
+
+  /// An event output that is set: it is emitted, or was meant as a value.
+  private func emittingHint(_ signal: CheckedSignal, _ value: YAMLNode) -> Hint {
+    let (name, type) = (signal.name, signal.type)
+    if type == .void { return "- emit: \(name)" }
+    let kept = "outputs: { \(name): \(type.asOptional.asWritten) }"
+    if value.isNull { return "what is kept is a value: \(kept)" }
+    return "write '- emit: \(name)', and below it 'value: \(value.asWritten)'; or, to keep it, "
+      + "declare it as a value: \(kept)"
+  }
+
+  private func settableMeant(by name: String, in scope: Scope) -> Hint? {
+    // `basket[1]` is near to `basket`, which would lose the rest.
+    settingField(name) ?? settingElement(name, in: scope)
+      ?? suggestion(for: name, among: screen.values.filter { !$0.isDerived }.map(\.name))
+  }
+
+  /// `{ title: Hello, Ann }`, where `Ann` is a key without a value.
+  private func isBehindComma(_ name: Name, _ value: YAMLNode) -> Bool {
+    let before = file.bytes[..<Int(name.span.offset)].last { $0 != UInt8(ascii: " ") }
+    return value.scalar?.isEmptyPlain ?? false && before == UInt8(ascii: ",")
+  }
+
+  /// How to declare a state that is set to such a value.
+  private func declaringState(_ name: String, of value: YAMLNode, in scope: Scope) -> Hint? {
+    // `count: count + 1`, which lacks its `=` as well.
+    if let text = value.scalar?.text, text.hasPrefix("\(name) "),
+      text.dropFirst(name.utf8.count + 1)
+        .first.map({ "+-*/".contains($0) }) ?? false
+    {
+      return "declare it under 'state', with its type; an expression starts with '='"
+    }
+    var probe = values
+    let type = probe.inferredValue(value, in: scope, remedy: "").type
+    guard type != .unknown else { return "declare it under 'state', with its type" }
+    return declaring(name, "state: { \(name): \(type.asWritten) }")
+  }
+}
