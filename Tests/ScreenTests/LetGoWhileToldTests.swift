@@ -72,4 +72,14 @@ import Testing
     #expect(link.onLog.calls.isEmpty)
     #expect(link.onAsk.calls.isEmpty)
   }
+
+  @Test func aServiceThatClosesTheScreenIsTheLastThatIsCalled() {
+    let link = MockLifeLink()
+    var viewModel: LifeViewModel? = LifeViewModel(link: link, environment: .fixed())
+    let isDone = viewModel?.isDone
+    link.onClose.answers { _ in viewModel = nil }
+    isDone?.value = true
+    #expect(viewModel == nil)
+    #expect(link.onLog.calls.isEmpty)
+  }
 }

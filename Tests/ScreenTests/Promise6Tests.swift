@@ -13,6 +13,7 @@ private nonisolated final class StubbornLink: LifeLink, Sendable {
   func listen() -> AsyncStream<String> { AsyncStream { $0.finish() } }
 
   func log(line: String) {}
+  func close() {}
 }
 
 /// When the view model goes away, its runs are cancelled and nothing of them is delivered.

@@ -47,15 +47,21 @@ struct InstantCalls: Equatable {
       false
     }
   }
+
+  /// Whether the step calls for what is done, not for an answer: that may be to close the screen.
+  func isCommand(_ step: Step) -> Bool {
+    guard case .call(let call) = step else { return false }
+    return services[call.service]?.method(call.method)?.kind == .answersAtOnce(.void)
+  }
 }
 
 extension ScreenProgram {
-  /// Whether observers may hear of something while the binding is set off, up to its first pause.
+  /// Whether the view model may be let go of while the binding is set off, up to its first pause.
   public func tells(_ binding: BindingProgram) -> Bool {
     binding.isByHand || binding.binding.loading != nil || binding.steps.contains(where: tells)
   }
 
-  /// Whether the step, or one inside it, notifies observers.
+  /// Whether the step, or one inside it, notifies observers, or others that may let go of it.
   public func tells(_ step: Step) -> Bool {
     switch step {
     case .set, .send, .emit, .swift: true
@@ -65,7 +71,7 @@ extension ScreenProgram {
         binding.binding.loading != nil && binding.triggerNames.contains(where: triggers.contains)
       }
     case .letValue, .call, .branch, .branchOfOptional, .forEach, .wait, .stop:
-      step.bodies.contains { $0.contains(where: tells) }
+      instantCalls.isCommand(step) || step.bodies.contains { $0.contains(where: tells) }
     }
   }
 }

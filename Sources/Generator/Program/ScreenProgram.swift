@@ -24,7 +24,7 @@ public struct ScreenProgram: Sendable {
   private let startedByEvent: NameTable<[Int]>
   private let collector: ReadsCollector
   private let pauseFinder: PauseFinder
-  private let instantCalls: InstantCalls
+  let instantCalls: InstantCalls
 
   /// Finds out what follows from a screen's declarations.
   public init(_ screen: CheckedScreen) {

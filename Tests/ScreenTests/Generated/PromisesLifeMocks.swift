@@ -12,6 +12,7 @@ nonisolated final class MockLifeLink: LifeLink {
   let onAsk = MockMethod<NoArguments, String, Never>("LifeLink.ask")
   let onListen = MockStream<NoArguments, String, Never>("LifeLink.listen")
   let onLog = MockFunction<LogArguments, Void, Never>("LifeLink.log")
+  let onClose = MockFunction<NoArguments, Void, Never>("LifeLink.close")
 
   @MainActor func ask() async -> String {
     await onAsk.call(NoArguments())
@@ -23,5 +24,9 @@ nonisolated final class MockLifeLink: LifeLink {
 
   @MainActor func log(line: String) {
     onLog.call(LogArguments(line: line))
+  }
+
+  @MainActor func close() {
+    onClose.call(NoArguments())
   }
 }

@@ -6,4 +6,6 @@ nonisolated protocol LifeLink: Sendable {
   @MainActor func listen() -> AsyncStream<String>
 
   @MainActor func log(line: String)
+
+  @MainActor func close()
 }

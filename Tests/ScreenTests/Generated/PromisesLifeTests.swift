@@ -14,7 +14,7 @@ struct LifeTests {
     let viewModel = LifeViewModel(link: link, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:132)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:139)
     #expect(
       viewModel.output.wild.value == [
         9_223_372_036_854_775_807,
@@ -26,17 +26,17 @@ struct LifeTests {
         9_223_372_036_854_775_807,
       ]
     )
-    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:133)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:140)
     #expect(viewModel.output.cut.value.isEmpty)
     #expect(viewModel.output.least.value == 9_223_372_036_854_775_807)
 
-    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:135)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:142)
     viewModel.input.count(by: 9_223_372_036_854_775_807)
     await viewModel.settle()
     viewModel.input.count(by: Int.min)
     await viewModel.settle()
     #expect(viewModel.output.sum.value == -1)
-    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:139)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:146)
     #expect(viewModel.logic.numbers.value == [9_223_372_036_854_775_807, Int.min])
     #sourceLocation()
   }

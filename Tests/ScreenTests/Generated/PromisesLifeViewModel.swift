@@ -73,6 +73,7 @@ final class LifeViewModel {
 
   var name: Box<String> { logic.name.box }
   var place: Box<String> { logic.place.box }
+  var isDone: Box<Bool> { logic.isDone.box }
   var isLoading: ReadOnlyBox<Bool> { logic.isLoading.readOnly }
   var noted: ReadOnlyBox<String> { logic.noted.readOnly }
   var text: ReadOnlyBox<String> { logic.text.readOnly }
@@ -141,6 +142,7 @@ final class LifeViewModel {
 
     var name: Box<String> { viewModel.name }
     var place: Box<String> { viewModel.place }
+    var isDone: Box<Bool> { viewModel.isDone }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -177,6 +179,7 @@ extension LifeViewModel {
     let count: Signal<Int>
     let name: Signal<String>
     let place: Signal<String>
+    let isDone: Signal<Bool>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
@@ -194,6 +197,7 @@ extension LifeViewModel {
     lifetime?.keep(signals.count.connect(to: logic) { $0.count(by: $1) })
     lifetime?.keep(signals.name.connect(to: logic.name))
     lifetime?.keep(signals.place.connect(to: logic.place))
+    lifetime?.keep(signals.isDone.connect(to: logic.isDone))
     return output
   }
 }
@@ -203,7 +207,7 @@ extension LifeViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenCodeInSwift() async {
-    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:83)
+    #sourceLocation(file:"Tests/Specs/promises_life.yaml",line:85)
     let answer = await link.ask()
     update { $0.text = answer }
     #sourceLocation()
@@ -218,6 +222,7 @@ final class LifeLogic {
 
   let name: ScreenBox<String>
   let place: ScreenBox<String>
+  let isDone: ScreenBox<Bool>
   let numbers: ScreenBox<[Int]>
   let isLoading: ScreenBox<Bool>
   let noted: ScreenBox<String>
@@ -248,6 +253,7 @@ final class LifeLogic {
     screen = Screen(environment: environment)
     name = ScreenBox("", watched: true, in: screen)
     place = ScreenBox("", watched: true, in: screen)
+    isDone = ScreenBox(false, watched: true, in: screen)
     numbers = ScreenBox([], in: screen)
     isLoading = ScreenBox(false, in: screen)
     noted = ScreenBox("", in: screen)
@@ -397,6 +403,12 @@ final class LifeLogic {
     link.log(line: name.value)
   }
 
+  private func whenIsDone() {
+    link.close()
+    guard !screen.isEnded else { return }
+    link.log(line: "closed")
+  }
+
   private func whenPlace() {
     seek()
   }
@@ -423,11 +435,15 @@ final class LifeLogic {
       least.update(Self.least(numbers: numbers.value, sum: sum.value))
     }
     let nameDiffers = name.isDifferent
+    let isDoneDiffers = isDone.isDifferent
     let placeDiffers = place.isDifferent
     screen.notify()
     guard isStarted else { return }
     if nameDiffers, !screen.isEnded {
       whenName()
+    }
+    if isDoneDiffers, !screen.isEnded {
+      whenIsDone()
     }
     if placeDiffers, !screen.isEnded {
       whenPlace()
