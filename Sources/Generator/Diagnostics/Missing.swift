@@ -30,6 +30,8 @@ extension Diagnostic.Missing {
     case name(String)
     /// A declaration of that kind, under a name that something else has.
     case declaration(of: String, as: Kind)
+    /// A type of that declaration that takes values of this one.
+    case type(taking: String, of: String)
     /// A field or case of a type, a method of a service, a parameter of a method or an event.
     case member(String, of: String)
     /// A member of the values of an enum, of which the enum may have a case.

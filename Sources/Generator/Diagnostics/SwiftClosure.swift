@@ -38,7 +38,7 @@ public enum SwiftClosure {
   }
 
   /// The signs of Swift in the words of this language: `!x.isDone && a` is `not x.isDone and a`.
-  private static func inWords(_ text: String) -> String {
+  public static func inWords(_ text: String) -> String {
     let words = text.exchanging("&&", for: "and").exchanging("||", for: "or")
     return words.split(separator: " ", omittingEmptySubsequences: false).map { word in
       let name = word.drop { $0 == "(" }

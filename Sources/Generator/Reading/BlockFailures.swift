@@ -202,6 +202,15 @@ extension FailureExplainer {
         .missingColon, Diagnostic.noColon,
         at: source.span(text), hint: Hint.write("\(key): \(content)"))
     }
+    // `[buy, refund]`
+    if content.hasPrefix("["), content.hasSuffix("]"), source.section(at: place) == "inputs" {
+      let names = content.dropFirst().dropLast().split { ", ".contains($0) }
+      return Diagnostic(
+        .missingColon, "a key is expected here, and this is a list", at: source.span(text),
+        hint:
+          "declare each by itself: \(names.map { "'\($0): {}'" }.joined(separator: ", and below it "))"
+      )
+    }
     // `inputs`, with what it holds below it
     if words.count == 1, Self.sections.contains(String(name)) {
       return Diagnostic(

@@ -128,6 +128,11 @@ struct FailureExplainer {
     {
       return cut
     }
+    // `!a && b`, which is a tag and an anchor.
+    let value = source.startOfValue(before: start, inBrackets: inBrackets)
+    let start =
+      source.byte(at: start) == UInt8(ascii: "&") && source.byte(at: value) == UInt8(ascii: "!")
+      ? value : start
     return oneOfTexts(at: start)
       ?? .reservedStart(
         at: start, after: source.span(0..<0), in: source, inBrackets: inBrackets)

@@ -147,7 +147,8 @@ extension TreeBuilder {
     }
     // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.
     let assigned = pair(
-      ofAssignment: text.exchanging("=>", for: "=").exchanging("->", for: "="))
+      ofAssignment: text.exchanging("=>", for: "=").exchanging("->", for: "="),
+      inScenario: ["scenarios", "given"].contains(source.section(at: Int(span.offset))))
     guard words.count == 2 || assigned != nil else { return nil }
     // `{ greeting: Hello, Ann Smith }`
     let quoted = value?.scalar.flatMap { scalar in

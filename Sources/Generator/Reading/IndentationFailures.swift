@@ -124,12 +124,16 @@ extension FailureExplainer {
     let isKind =
       ["Error", "Codable", "Hashable", "Equatable", "struct", "enum", "class"]
       .contains(source.text(value))
-    if ownerName != "doc", isKind || ["cases", "fields"].contains(name),
-      ["models", "errors"].contains(source.section(at: place))
+    let section = source.section(at: place)
+    if ownerName != "doc",
+      isKind || ["cases", "fields"].contains(name)
+        ? ["models", "errors"].contains(section)
+        : ["protocol", "methods"].contains(name) && section == "services"
+          && source.text(value).utf8.allSatisfy(\.isInName)
     {
       return Diagnostic(
         .indentation, "what '\(ownerName)' is stands below its name, and nothing beside it",
-        at: source.span(value), hint: "remove '\(source.text(value))'")
+        at: source.span(value), hint: "remove '\(source.text(value))'", cause: .straySign)
     }
     if let wrong = longForm(of: owner, with: key) { return wrong }
     if let wrong = missingLine(between: owner, and: key) { return wrong }

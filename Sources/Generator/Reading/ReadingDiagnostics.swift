@@ -281,7 +281,7 @@ extension Diagnostic {
     var hint = Hint.inQuotes(source.quoted(text))
     if first == "!", text.count > 1 {
       let rest = source.text(text.lowerBound + 1..<text.upperBound)
-      let denied = "not \(rest.drop { $0 == " " })'"
+      let denied = SwiftClosure.inWords("not \(rest.drop { $0 == " " })'")
       hint =
         source.isExpression(at: start)
         ? "write '\(denied)" : "\(hint); for the opposite of a value, write '=\(denied)"

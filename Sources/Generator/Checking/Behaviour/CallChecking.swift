@@ -249,24 +249,6 @@ extension ScreenChecker {
     return arguments
   }
 
-  /// Where the event or method is declared whose parameters have other types.
-  private mutating func relate(_ pairs: [NamedValue], to what: String, from before: Int) {
-    let wrong = values.diagnostics.indices.dropFirst(before).filter { index in
-      let told = values.diagnostics[index]
-      return [.wrongType, .optionalValue].contains(told.id) && told.related.isEmpty
-        // A field of a model has nothing to do with it.
-        && pairs.contains {
-          $0.value.scalar != nil && $0.value.span.touches(Int(told.span.offset))
-        }
-    }
-    guard !wrong.isEmpty else { return }
-    let path = what.split(separator: ".").map(String.init)
-    let method = path.count == 2 ? services[path[0]]?.method(path[1]) : nil
-    let places =
-      method.map { [.declaration(of: what, at: $0.span)] } ?? expressions.declaration(what)
-    for index in wrong { values.diagnostics[index].related = places }
-  }
-
   /// Says that an event or a method has no such parameter; which one is meant, where one is like
   /// it.
   @discardableResult

@@ -24,11 +24,13 @@ extension ScreenChecker {
         return nil
       }
       guard let target = settable(pair.name, to: pair.value, in: scope) else { return nil }
+      let told = values.diagnostics.count
       let value =
         compound(pair, target.type, in: scope)
         ?? values.value(
           pair.value, of: pair.name.text, at: pair.name.span, in: scope,
           expected: target.type, target: target.reference)
+      relate(pair, from: told)
       if case .reference(target.reference) = value.kind,
         pair.value.scalar?.text == "=\(pair.name.text)"
       {

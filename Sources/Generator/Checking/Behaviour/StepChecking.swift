@@ -238,6 +238,7 @@ extension ScreenChecker {
         case .emptyList: "there is nothing to go through"
         case .set: "only an array has an order to go through"
         case .dictionary: "go through its keys or values: '.keys', '.values'"
+        case .optional: "name what may be there: '- if: \(node.asWritten)', below it 'as: name'"
         default: "only an array has elements to go through"
         }
       report(

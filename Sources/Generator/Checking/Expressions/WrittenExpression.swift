@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 import Reading
 
@@ -7,6 +8,11 @@ extension YAMLNode {
   func text(in range: Range<Int>) -> String {
     let text = Array((scalar?.text ?? "").utf8)
     return range.upperBound <= text.count ? String(decoding: text[range], as: UTF8.self) : "..."
+  }
+
+  /// Whether a place is all of it, but for its `=` and its quotes.
+  func isAll(_ place: SourceSpan) -> Bool {
+    scalar != nil && span.touches(Int(place.offset)) && span.length <= place.length + 3
   }
 
   /// A part of the expression, as it is written.

@@ -123,6 +123,8 @@ extension ScreenChecker {
     let cases = expressions.types[error]?.cases ?? []
     expressions.noteCase(text, of: error, at: node.span)
     guard let found = cases.first(where: { $0.name == text }) else {
+      // What is wrong with the name of the case was told.
+      if expressions.poisoned.contains(text) { return nil }
       guard !text.isEmpty else {
         report(
           .badFailure, "no case is named here", at: node.span,

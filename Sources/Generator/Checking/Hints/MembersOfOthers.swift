@@ -210,6 +210,7 @@ extension TypeTable {
     let fields = fields(of: element) ?? []
     switch name {
     case "joined":
+      if element == .array(.string) { return "texts are joined: .flat.joined(\", \")" }
       if element.isNumber { return "texts are joined: map(x => \"${x}\").joined(\", \")" }
       let text = fields.first { $0.type == .string }?.name
       return "texts are joined: map(x => x.\(text ?? "name")).joined(\", \")"

@@ -97,6 +97,9 @@ extension SpecDecoder {
       return "a step has no name: remove it, or put an argument under 'with'; 'as' names the answer"
     case (.screen, "library"):
       return "a document holds one of them: put a line with --- above the second"
+    case (.service, "rest"), (.service, "api"), (.service, "remote"), (.service, "network"):
+      return (value.mapping?["base"] ?? value.mapping?["url"]) == nil ? nil : .write("http")
+    case (.method, "remove") where text?.hasPrefix("/") ?? false: return .write("delete")
     case (.method, "params"), (.method, "parameters"), (.method, "args"):
       return has("takes") ? .write("query") : nil
     case (.method, "stream") where text == "true":

@@ -9,6 +9,13 @@ extension SpecDecoder {
       return .write(map: pairs)
     }
     if let pair = node.scalar.flatMap({ pairWritten(in: $0) }) { return .write(map: pair) }
+    // `id Int`
+    let words = (node.scalar?.text ?? "").split(separator: " ")
+    if words.count == 2, words[0].first?.isLowercase ?? false, words[0].allSatisfy(\.isInName),
+      words[1].first?.isUppercase ?? false
+    {
+      return .write(map: "\(words[0]): \(words[1])")
+    }
     if node.scalar?.text.holds(":\u{A0}") ?? false {
       return "what follows the colon is a space of an unusual kind: type it again"
     }
