@@ -41,6 +41,8 @@ extension ScreenChecker {
       if let meant { expressions.poisoned.insert(meant) }
       // `t itleText` is told, and may be used as what it was meant to be.
       expressions.poisoned.insert(name.text.filter { $0 != " " })
+      // `can!cel` and `message?`
+      expressions.poisoned.insert(name.text.filter(\.isInName))
     } else if let seen = withoutInvisible(name.text) {
       report(
         .notAName, "'\(name.text)' holds a character that nobody sees", at: name.span,
