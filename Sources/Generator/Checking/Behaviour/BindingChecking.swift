@@ -191,8 +191,10 @@ extension ScreenChecker {
   private mutating func source(_ name: Name) -> CheckedBinding.Source? {
     // Of two declarations nobody knows which is meant.
     if isMeaningless(name) { return nil }
-    let candidates = screen.events.map(\.name) + screen.values.map(\.name) + ["start"]
-    func near() -> Hint? { suggestion(for: name.text, among: candidates) }
+    func near() -> Hint? {
+      let names = screen.events.map(\.name) + screen.values.map(\.name) + ["start"]
+      return suggestion(for: name.text, among: names)
+    }
     switch lookUp(name.text) {
     case .event(let event): return .event(event.name)
     case .value(let value): return .change(Reference(value.name, value.role.referenceKind))

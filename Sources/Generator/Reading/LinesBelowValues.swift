@@ -1,0 +1,146 @@
+import Diagnostics
+
+/// Lines that are deeper than one above them that has its value already.
+extension FailureExplainer {
+  /// `key: value` with a deeper line under it that has a key of its own.
+  func deeperThanItsValue(_ key: Range<Int>, above: Int) -> Diagnostic {
+    if let wrong = gluedDash(ofLineAt: above) ?? missingDash(above: above) { return wrong }
+    let name = source.text(source.trimmed(key))
+    guard let owner = source.key(ofLineAt: above) else {
+      let text = source.unquotedText(from: source.firstContent(ofLineAt: above), inBrackets: false)
+      if let comment = foreignComment(text) { return comment }
+      if let wrong = elementWithoutKey(ofLineAt: above, before: name) { return wrong }
+      if let wrong = firstKeyWithoutColon(ofLineAt: above, before: key) { return wrong }
+      if let wrong = methodWithoutKeys(text) { return wrong }
+      if source.text(text).hasSuffix("{") {
+        let key = source.text(source.trimmed(text.lowerBound..<text.upperBound - 1))
+        return Diagnostic(
+          .missingColon, Diagnostic.noColon,
+          at: source.span(text), hint: "write '\(key):'")
+      }
+      return Diagnostic(
+        .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
+        related: [.init(source.span(text), "it goes on with the text of this line")],
+        hint: "a text of several lines that holds a colon and a space goes in quotes")
+    }
+    let ownerName = source.text(owner)
+    if ownerName.first?.isWhitespace ?? false {
+      return Diagnostic(
+        .indentation, "'\(ownerName)' starts with a space of an unusual kind",
+        at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
+    }
+    if let outdented = outdented(owner, beside: key) { return outdented }
+    if let beside = elementAbove(key.lowerBound), source.isElement(key.lowerBound) {
+      return Diagnostic(
+        .indentation, "'\(name)' is indented deeper than the elements above it",
+        at: source.span(source.trimmed(key)), hint: beside.wayThere.hint,
+        cause: beside.wayThere.cause)
+    }
+    if let wrong = valueBesideSection(owner) { return wrong }
+    if let wrong = wordBeside(owner, above: name) { return wrong }
+    if let wrong = longForm(of: owner, with: key) { return wrong }
+    if let wrong = missingLine(between: owner, and: key) { return wrong }
+    // What is declared, without the line of its section.
+    let lacksSection =
+      source.column(of: owner.lowerBound) == 0
+      && (name.first?.isUppercase ?? false
+        || Self.isTextOfSpec(ownerName) && !Self.sections.contains(name)
+          && !Self.isTextOfSpec(name))
+    return Diagnostic(
+      .indentation, "'\(name)' is indented as if it belonged to '\(ownerName)', which has a value",
+      at: source.span(source.trimmed(key)),
+      related: [.init(source.span(owner), "'\(ownerName)' is here")],
+      hint: lacksSection
+        ? "is the line of its section missing above it, such as '\(likelySection(of: key)):'?"
+        : "indent '\(name)' by \(source.column(of: owner.lowerBound)) spaces in all, to put it beside "
+          + "'\(ownerName)'; a text that holds a colon and a space goes in quotes",
+      cause: lacksSection ? nil : .indented(source.column(of: owner.lowerBound)))
+  }
+
+  /// `LoadError: Error`, as Swift declares it, and `shop: TicketShop`.
+  private func wordBeside(_ owner: Range<Int>, above key: String) -> Diagnostic? {
+    let value = source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false)
+    let word = source.text(value)
+    let section = source.section(at: place)
+    let isMeant =
+      if Self.kindsInSwift.contains(word) || ["cases", "fields"].contains(key) {
+        ["models", "errors"].contains(section)
+      } else {
+        ["protocol", "methods"].contains(key) && section == "services"
+          && word.utf8.allSatisfy(\.isInName)
+      }
+    guard isMeant, source.text(owner) != "doc" else { return nil }
+    return Diagnostic(
+      .indentation, "what '\(source.text(owner))' is stands below its name, and nothing beside it",
+      at: source.span(value), hint: "remove '\(word)'", cause: .straySign)
+  }
+
+  private static let kindsInSwift = [
+    "Error", "Codable", "Hashable", "Equatable", "struct", "enum", "class",
+  ]
+
+  /// `name: String` with `initial: Ann` below it.
+  private func longForm(of owner: Range<Int>, with key: Range<Int>) -> Diagnostic? {
+    let (ownerName, name) = (source.text(owner), source.text(key))
+    let type = source.text(
+      source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false))
+    guard ["initial", "default", "doc", "key", "date", "value"].contains(name),
+      !Self.keysOfDeclared.contains(ownerName), source.column(of: owner.lowerBound) > 0,
+      let first = type.drop(while: { "['\"".contains($0) }).first, first.isUppercase,
+      !type.contains(" ") || type.first == "[",
+      ["constants", "models", "needs", "inputs", "state", "outputs", "services", "cells"]
+        .contains(source.section(at: place))
+    else { return nil }
+    return Diagnostic(
+      .indentation, "what stands below '\(ownerName)' needs its type beside it there",
+      at: source.span(source.trimmed(key)),
+      related: [.init(source.span(owner), "'\(ownerName)' is here")],
+      hint: "write '\(ownerName):' alone, and 'type: \(type)' in the line below it")
+  }
+
+  /// The line that is forgotten between a key of something declared and what it is made of.
+  func missingLine(between owner: Range<Int>, and key: Range<Int>) -> Diagnostic? {
+    let name = source.text(source.trimmed(key))
+    guard !Self.partsOfDeclared.contains(name), !Self.keysOfDeclared.contains(name) else {
+      return nil
+    }
+    let missing: String
+    switch (source.section(at: place), source.text(owner)) {
+    case ("services", "protocol"), ("services", "style"), ("services", "http"): missing = "methods"
+    case ("models", "external"), ("cells", "from"): missing = "fields"
+    case (let section?, "doc"):
+      // That of a field or a method has nothing to do with it.
+      guard let part = Self.partOfSection[section],
+        let declared = enclosingKey(of: owner.lowerBound),
+        let start = enclosingKey(of: declared.lowerBound),
+        source.column(of: start.lowerBound) == 0
+      else { return nil }
+      let value = source.text(
+        source.unquotedText(from: source.startOfValue(behind: key), inBrackets: false))
+      let isCase = value.hasPrefix("{") && !value.holds("type:")
+      missing = section == "models" && isCase ? "cases" : part
+    default: return nil
+    }
+    return Diagnostic(
+      .indentation,
+      "'\(name)' is indented as if it belonged to '\(source.text(owner))', which has a value",
+      at: source.span(source.trimmed(key)),
+      related: [.init(source.span(owner), "'\(source.text(owner))' is here")],
+      hint: "is the line '\(missing):' missing above it?")
+  }
+
+  /// What stands under what is declared, beside its 'doc'.
+  private static let partOfSection = [
+    "models": "fields", "errors": "cases", "services": "methods", "cells": "fields",
+  ]
+
+  private static let partsOfDeclared: Set<String> = [
+    "methods", "http", "protocol", "style", "fields", "cases", "external",
+  ]
+
+  /// Keys of declarations that are unlikely to be names. A test compares them with `Form`.
+  static let keysOfDeclared: Set<String> = [
+    "doc", "type", "initial", "default", "key", "from", "emits", "takes", "returns", "throws",
+    "streams", "sync",
+  ]
+}
