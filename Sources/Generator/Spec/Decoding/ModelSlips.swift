@@ -1,0 +1,111 @@
+import Diagnostics
+import Reading
+
+/// Models that are written in other ways.
+extension SpecDecoder {
+  /// A model that has none of a model's keys: what is meant by those that stand there.
+  mutating func modelWithoutItsKeys(_ name: Name, _ pairs: [YAMLPair]) -> ModelSpec? {
+    if pairs.count == 1, let pair = pairs.first, pair.value.scalar == nil,
+      let key = pair.key.scalar?.text
+    {
+      let isEnum = pair.value.sequence != nil || ["values", "enum", "options"].contains(key)
+      let meant = isEnum ? "cases" : "fields"
+      let word = Hint.didYouMean(meant)
+      let neighbor = neighborHint(for: key, pair.value, pairs, .model)
+      report(
+        .unknownKey, "a model has no key '\(key)'", at: pair.key.span,
+        hint: neighbor ?? word)
+      guard neighbor == nil else { return nil }
+      // What stands under it is read as it was meant.
+      settle(from: diagnostics.count - 1)
+      return ModelSpec(
+        name: name, doc: nil, isExternal: false,
+        content: isEnum
+          ? .cases(cases(pair.value)) : .fields(self.fields(pair.value, of: "'fields'")))
+    }
+    // `{ type: object, properties: { … } }`
+    let schema = pairs.first { $0.key.isText("properties") && $0.value.mapping != nil }
+    if let schema {
+      report(
+        .unknownKey, "a model has no key 'properties'", at: schema.key.span,
+        hint: "write 'fields', and nothing beside it")
+      return nil
+    }
+    // `{ type: enum, values: [a, b] }`, as JSON Schema and others have it.
+    let listed = pairs.first {
+      ["values", "enum", "options"].contains($0.key.scalar?.text) && $0.value.sequence != nil
+    }
+    if let listed {
+      report(
+        .unknownKey, "a model has no key '\(listed.key.scalar?.text ?? "")'", at: listed.key.span,
+        hint: "write 'cases', and nothing beside it")
+      return nil
+    }
+    report(
+      .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
+      hint: namesOfCases(pairs).map { "write 'cases: [\($0)]'" }
+        ?? (areTextsOfCases(pairs)
+          ? name.text.hasSuffix("Error")
+            ? "is the line 'errors:' missing above it?"
+            : "write its cases under 'cases': { cases: { name: text } }"
+          : "write its fields under 'fields': { fields: { name: Type } }"))
+    return nil
+  }
+
+  /// `{ cases: a, b }`
+  mutating func reportNamesWithoutBrackets(_ node: YAMLNode) -> Bool {
+    guard let pairs = node.mapping, pairs.count > 1,
+      let first = pairs.first?.value.scalar, pairs[0].key.isText("cases"), !first.isEmptyPlain,
+      pairs.dropFirst().allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false })
+    else { return false }
+    let names = [first.text] + pairs.dropFirst().compactMap { $0.key.scalar?.text }
+    report(
+      .wrongShape, "'cases' is written as a map, and this is a text", at: pairs[0].value.span,
+      hint: "list them: [\(names.joined(separator: ", "))]")
+    return true
+  }
+
+  /// `{ idle, busy }`, as errors are written.
+  private func namesOfCases(_ pairs: [YAMLPair]) -> String? {
+    guard pairs.count > 1, pairs.allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false }) else {
+      return nil
+    }
+    let names = pairs.compactMap { $0.key.scalar?.text }
+    return names.allSatisfy { $0.first?.isLowercase ?? false && $0.utf8.allSatisfy(\.isInName) }
+      ? names.joined(separator: ", ") : nil
+  }
+
+  /// `{ idle: Idle, busy: Working }`: the values are no types, and one says what its key does, or
+  /// is more than a word.
+  private func areTextsOfCases(_ pairs: [YAMLPair]) -> Bool {
+    let texts = pairs.compactMap { $0.value.scalar?.text }
+    guard texts.count == pairs.count,
+      texts.allSatisfy({ text in
+        !Form.ownTypes.contains(text)
+          && text.allSatisfy { $0.isLetter || $0.isNumber || " '-.,!".contains($0) }
+      })
+    else { return false }
+    return pairs.contains { pair in
+      let text = pair.value.scalar?.text ?? ""
+      return text.utf8.contains(0x20) || text.lowercased() == pair.key.scalar?.text.lowercased()
+    }
+  }
+
+  /// Lower-case names alone, which are those of cases.
+  func areNames(_ node: YAMLNode) -> Bool {
+    guard let elements = node.sequence, !elements.isEmpty else { return false }
+    return elements.allSatisfy { element in
+      let text = element.scalar?.text ?? ""
+      return text.first?.isLowercase ?? false && text.allSatisfy { $0.isLetter || $0.isNumber }
+    }
+  }
+}
+
+extension Form {
+  /// Whether a key is one of the form's, or nearly.
+  func isMeant(_ pair: YAMLPair) -> Bool {
+    guard let key = pair.key.scalar?.text else { return true }
+    let names = keys.map(\.name)
+    return names.contains(key) || suggestion(for: key, among: names) != nil
+  }
+}
