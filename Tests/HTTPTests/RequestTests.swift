@@ -326,6 +326,8 @@ import Testing
   ) async throws {
     let server = try LoopbackServer { _ in answer }
     await #expect(throws: error) { try await client(server).remove(request: 1) }
+    // What fails alike has one place that says how.
+    await #expect(throws: error) { try await client(server).free(request: 1) }
   }
 
   @Test func doesNothingTwiceThatMayNotBeSafe() async throws {

@@ -87,14 +87,14 @@ private func starterSpec(_ name: String) -> String {
   inputs:
     reload: {}
     open:
-      takes: { at: Int }
+      takes: { id: Int }
 
   # What the view shows. One with 'from' follows what it is made from by itself.
   outputs:
     isLoading: Bool
     items: [\(name)Item]
     message: String
-    isEmpty: { from: items.isEmpty and not isLoading }
+    isEmpty: { from: items.isEmpty and message.isEmpty and not isLoading }
     opened: { emits: \(name)Item, doc: The view goes on to this item. }
 
   # What happens when.
@@ -116,7 +116,7 @@ private func starterSpec(_ name: String) -> String {
 
     - when: open
       do:
-        - if: items[at]  # no item at that place is no crash
+        - if: items.first(x => x.id == id)  # nil where there is none
           as: item
           then:
             - emit: opened
@@ -130,14 +130,14 @@ private func starterSpec(_ name: String) -> String {
       steps:
         - expect: { items: [{ id: 1, title: First }], isLoading: false, isEmpty: false }
         - send: open
-          with: { at: 0 }
+          with: { id: 1 }
         - expectEvents: { opened: [{ id: 1 }] }
 
     - name: says why nothing could be loaded
       given:
         api.load: { throws: offline }
       steps:
-        - expect: { message: There is no connection, isEmpty: true }
+        - expect: { message: There is no connection, isEmpty: false }
 
   """
 }

@@ -128,14 +128,18 @@ struct FailureExplainer {
     {
       return cut
     }
-    // `!a && b`, which is a tag and an anchor.
-    let value = source.startOfValue(before: start, inBrackets: inBrackets)
-    let start =
-      source.byte(at: start) == UInt8(ascii: "&") && source.byte(at: value) == UInt8(ascii: "!")
-      ? value : start
-    return oneOfTexts(at: start)
+    return negation(before: start) ?? oneOfTexts(at: start)
       ?? .reservedStart(
         at: start, after: source.span(0..<0), in: source, inBrackets: inBrackets)
+  }
+
+  /// `!a && b` and `!a || b`: for YAML a tag, and an anchor or a block.
+  private func negation(before start: Int) -> Diagnostic? {
+    guard let first = source.byte(at: start), "&|".utf8.contains(first) else { return nil }
+    let value = source.startOfValue(before: start, inBrackets: inBrackets)
+    guard source.byte(at: value) == UInt8(ascii: "!") else { return nil }
+    return .reservedStart(
+      at: value, after: source.span(0..<0), in: source, inBrackets: inBrackets)
   }
 
   // MARK: Quotes
@@ -230,7 +234,7 @@ struct FailureExplainer {
   }
 
   private func blockHeader() -> Diagnostic {
-    if let wrong = oneOfTexts(at: contextPlace) { return wrong }
+    if let wrong = negation(before: contextPlace) ?? oneOfTexts(at: contextPlace) { return wrong }
     let text = source.unquotedText(from: contextPlace, inBrackets: inBrackets)
     let first = source.text(contextPlace..<contextPlace + 1)
     return Diagnostic(

@@ -44,7 +44,7 @@ struct AlbumTests {
     let viewModel = AlbumViewModel(album: album, environment: .fixed())
     var partChanges: [Double] = []
     viewModel.output.part.bind { partChanges.append($0) }
-    partChanges.removeAll()
+    partChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:".build/doc-specs/album.yaml",line:87)

@@ -5,7 +5,7 @@ import MVVMRuntime
 
 @MainActor
 final class CheckoutViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: CheckoutLogic
 
   private let lifetime: Lifetime

@@ -5,7 +5,7 @@ import MVVMRuntime
 /// Counts, and never below zero.
 @MainActor
 final class CounterViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: CounterLogic
 
   private let lifetime: Lifetime

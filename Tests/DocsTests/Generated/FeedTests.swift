@@ -50,7 +50,7 @@ struct FeedTests {
     let viewModel = FeedViewModel(pageSize: 2, feed: feed, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
-    isBusyChanges.removeAll()
+    isBusyChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:62)

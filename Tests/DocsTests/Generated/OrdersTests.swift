@@ -12,16 +12,16 @@ struct OrdersTests {
     let viewModel = OrdersViewModel(environment: .fixed())
     var aChanges: [Int] = []
     viewModel.output.a.bind { aChanges.append($0) }
-    aChanges.removeAll()
+    aChanges.removeAll()  // what it is to begin with is no change
     var bChanges: [Int] = []
     viewModel.output.b.bind { bChanges.append($0) }
-    bChanges.removeAll()
+    bChanges.removeAll()  // what it is to begin with is no change
     var sumChanges: [Int] = []
     viewModel.output.sum.bind { sumChanges.append($0) }
-    sumChanges.removeAll()
+    sumChanges.removeAll()  // what it is to begin with is no change
     var sumIsBigChanges: [Bool] = []
     viewModel.output.sumIsBig.bind { sumIsBigChanges.append($0) }
-    sumIsBigChanges.removeAll()
+    sumIsBigChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:".build/doc-specs/orders.yaml",line:33)

@@ -5,7 +5,7 @@ import MVVMRuntime
 /// What to take along on a trip.
 @MainActor
 final class PackingListViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: PackingListLogic
 
   private let lifetime: Lifetime
@@ -179,6 +179,12 @@ final class PackingListLogic {
     }
   }
 
+  private func changed() {
+    if isLoading.value {
+      reload()
+    }
+  }
+
   private func runStartOrReload() {
     startOrReloadRuns.start { [self] run async throws(RunEnded) in
       try await whenStartOrReload(run)
@@ -202,19 +208,19 @@ final class PackingListLogic {
   private func whenAdd(_ run: Run) async throws(RunEnded) {
     let name = newName.value.trimmed
     guard !name.isEmpty else { return }
+    try run.set { newName.value = "" }
     let added: Thing
     do throws(PackingError) {
       added = try await bag.add(name: name)
     } catch {
       try await run.resume()
+      try run.set { newName.value = newName.value.isEmpty ? name : newName.value }
       try run.emit(alert, error.message)
       return
     }
     try await run.resume()
-    try run.set {
-      things.value.append(added)
-      newName.value = ""
-    }
+    try run.set { things.value.append(added) }
+    try run.send { changed() }
   }
 
   private func whenToggle(_ run: Run, id: Int) async throws(RunEnded) {
@@ -225,11 +231,16 @@ final class PackingListLogic {
       try await bag.update(thing: toggled)
     } catch {
       try await run.resume()
-      try run.set { things.value = things.value.map { x in x.id == id ? thing : x } }
+      try run.set {
+        things.value = things.value.map { x in
+          x.id == id ? changing(x) { $0.isPacked = thing.isPacked } : x
+        }
+      }
       try run.emit(alert, error.message)
       return
     }
     try await run.resume()
+    try run.send { changed() }
   }
 
   private func whenRemove(_ run: Run, id: Int) async throws(RunEnded) {
@@ -242,6 +253,7 @@ final class PackingListLogic {
     }
     try await run.resume()
     try run.set { things.value = things.value.filter { x in x.id != id } }
+    try run.send { changed() }
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

@@ -5,7 +5,7 @@ import MVVMRuntime
 /// Books a table in a restaurant.
 @MainActor
 final class TableBookingViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: TableBookingLogic
 
   private let lifetime: Lifetime

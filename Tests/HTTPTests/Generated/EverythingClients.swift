@@ -142,13 +142,16 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
     do throws(HTTPFailure) {
       try await client.send(ownRequest)
     } catch {
-      if error.isOfNetwork {
-        throw .offline
-      }
-      switch error.status {
-      case 404: throw .gone
-      default: throw .failed
-      }
+      throw petError(of: error)
+    }
+  }
+
+  @MainActor public func free(request: Int) async throws(PetError) {
+    let ownRequest = HTTPRequest("free", .post, "/pets/\(request)/free")
+    do throws(HTTPFailure) {
+      try await client.send(ownRequest)
+    } catch {
+      throw petError(of: error)
     }
   }
 
@@ -196,5 +199,16 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
   @MainActor public func places(wanted: [Kind: [Int?]]) async throws -> [Kind: [Int?]] {
     let request = HTTPRequest("places", .post, "/places", body: wanted)
     return try await client.value(of: request)
+  }
+
+  /// What a failure is for the screen.
+  private func petError(of failure: HTTPFailure) -> PetError {
+    if failure.isOfNetwork {
+      return .offline
+    }
+    switch failure.status {
+    case 404: return .gone
+    default: return .failed
+    }
   }
 }

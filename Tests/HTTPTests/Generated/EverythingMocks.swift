@@ -121,6 +121,15 @@ public nonisolated final class MockPetsService: PetsService {
     }
   }
 
+  /// What `free` was called with.
+  public nonisolated struct FreeArguments: Hashable, Sendable {
+    public var request: Int
+
+    public init(request: Int) {
+      self.request = request
+    }
+  }
+
   /// What `replace` was called with.
   public nonisolated struct ReplaceArguments: Hashable, Sendable {
     public var draft: PetDraft
@@ -185,6 +194,7 @@ public nonisolated final class MockPetsService: PetsService {
   public let onRename = MockMethod<RenameArguments, Void, any Error>("PetsService.rename")
   public let onSign = MockMethod<SignArguments, Void, any Error>("PetsService.sign")
   public let onRemove = MockMethod<RemoveArguments, Void, PetError>("PetsService.remove")
+  public let onFree = MockMethod<FreeArguments, Void, PetError>("PetsService.free")
   public let onReplace = MockMethod<ReplaceArguments, Pet?, Never>("PetsService.replace")
   public let onPicture = MockMethod<PictureArguments, Data, any Error>("PetsService.picture")
   public let onThumbnail = MockMethod<ThumbnailArguments, Data?, Never>("PetsService.thumbnail")
@@ -250,6 +260,10 @@ public nonisolated final class MockPetsService: PetsService {
 
   @MainActor public func remove(request: Int) async throws(PetError) {
     try await onRemove.call(RemoveArguments(request: request))
+  }
+
+  @MainActor public func free(request: Int) async throws(PetError) {
+    try await onFree.call(FreeArguments(request: request))
   }
 
   @MainActor public func replace(draft: PetDraft) async -> Pet? {

@@ -30,6 +30,8 @@ public nonisolated protocol PetsService: Sendable {
 
   @MainActor func remove(request: Int) async throws(PetError)
 
+  @MainActor func free(request: Int) async throws(PetError)
+
   @MainActor func replace(draft: PetDraft) async -> Pet?
 
   @MainActor func picture(name: String) async throws -> Data

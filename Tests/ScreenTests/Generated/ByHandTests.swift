@@ -17,7 +17,7 @@ struct ByHandTests {
     }
     var titleChanges: [String] = []
     viewModel.output.title.bind { titleChanges.append($0) }
-    titleChanges.removeAll()
+    titleChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/by_hand.yaml",line:45)

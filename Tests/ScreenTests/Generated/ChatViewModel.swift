@@ -5,7 +5,7 @@ public import MVVMRuntime
 
 @MainActor
 public final class ChatViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: ChatLogic
 
   private let lifetime: Lifetime

@@ -94,7 +94,7 @@ struct DownloadsTests {
     let viewModel = DownloadsViewModel(files: files, calendar: calendar, environment: .fixed())
     var overallChanges: [Double] = []
     viewModel.output.overall.bind { overallChanges.append($0) }
-    overallChanges.removeAll()
+    overallChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/downloads.yaml",line:156)

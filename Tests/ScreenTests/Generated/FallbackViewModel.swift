@@ -5,7 +5,7 @@ import MVVMRuntime
 /// Calls with completion handlers where one that answers at once has failed.
 @MainActor
 final class FallbackViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: FallbackLogic
 
   private let lifetime: Lifetime

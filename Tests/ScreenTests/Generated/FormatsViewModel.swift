@@ -7,7 +7,7 @@ import MVVMRuntime
 /// lines of its own wherever it stands.
 @MainActor
 final class FormatsViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: FormatsLogic
 
   private let lifetime: Lifetime

@@ -5,7 +5,7 @@ import MVVMRuntime
 /// Lists the popular photos, and opens those that are for sale.
 @MainActor
 final class PhotoListViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: PhotoListLogic
 
   private let lifetime: Lifetime

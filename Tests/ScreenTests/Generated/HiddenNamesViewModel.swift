@@ -5,7 +5,7 @@ import MVVMRuntime
 /// Names that come again deeper, where Swift lets them hide those that a guard has given.
 @MainActor
 final class HiddenNamesViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: HiddenNamesLogic
 
   private let lifetime: Lifetime

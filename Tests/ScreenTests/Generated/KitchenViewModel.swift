@@ -7,7 +7,7 @@ public import MVVMRuntime
 /// odd */ corners.
 @MainActor
 public final class KitchenViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: KitchenLogic
 
   private let lifetime: Lifetime

@@ -52,7 +52,7 @@ struct LoginTests {
     let viewModel = LoginViewModel(session: session, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
-    isBusyChanges.removeAll()
+    isBusyChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/login.yaml",line:128)
@@ -162,7 +162,7 @@ struct LoginTests {
     let viewModel = LoginViewModel(session: session, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
-    isBusyChanges.removeAll()
+    isBusyChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/login.yaml",line:172)

@@ -6,7 +6,7 @@ import MVVMRuntime
 /// What was once generated wrongly, where features meet.
 @MainActor
 final class MendedViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: MendedLogic
 
   private let lifetime: Lifetime

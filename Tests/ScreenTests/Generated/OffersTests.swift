@@ -55,7 +55,7 @@ struct OffersTests {
     let viewModel = makeViewModel()
     var likesChanges: [Int] = []
     viewModel.output.likes.bind { likesChanges.append($0) }
-    likesChanges.removeAll()
+    likesChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:68)
@@ -97,7 +97,7 @@ struct OffersTests {
     let viewModel = makeViewModel()
     var problemChanges: [MarketError?] = []
     viewModel.output.problem.bind { problemChanges.append($0) }
-    problemChanges.removeAll()
+    problemChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/offers.yaml",line:88)

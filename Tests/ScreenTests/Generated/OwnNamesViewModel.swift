@@ -5,7 +5,7 @@ public import MVVMRuntime
 
 @MainActor
 public final class OwnNamesViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: OwnNamesLogic
 
   private let lifetime: Lifetime?

@@ -14,7 +14,7 @@ struct PoliciesTests {
     let viewModel = PoliciesViewModel(api: api, environment: .fixed())
     var isLoadingChanges: [Bool] = []
     viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
-    isLoadingChanges.removeAll()
+    isLoadingChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:55)
@@ -74,7 +74,7 @@ struct PoliciesTests {
     let viewModel = PoliciesViewModel(api: api, environment: .fixed())
     var isLoadingChanges: [Bool] = []
     viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
-    isLoadingChanges.removeAll()
+    isLoadingChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:86)

@@ -4,7 +4,7 @@ import MVVMRuntime
 
 @MainActor
 final class HaltsViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: HaltsLogic
 
   private let lifetime: Lifetime

@@ -19,7 +19,7 @@ struct OrderTests {
     let viewModel = OrderViewModel(desk: desk, environment: .fixed())
     var stepsChanges: [[String]] = []
     viewModel.output.steps.bind { stepsChanges.append($0) }
-    stepsChanges.removeAll()
+    stepsChanges.removeAll()  // what it is to begin with is no change
     var helloEvents: [String] = []
     viewModel.output.hello.bind { helloEvents.append($0) }
     await viewModel.settle()

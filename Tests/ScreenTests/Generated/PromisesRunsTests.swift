@@ -40,7 +40,7 @@ struct LanesTests {
     let viewModel = LanesViewModel(api: api, environment: .fixed(clock: clock))
     var isPausedChanges: [Bool] = []
     viewModel.output.isPaused.bind { isPausedChanges.append($0) }
-    isPausedChanges.removeAll()
+    isPausedChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:125)
@@ -130,7 +130,7 @@ struct LanesTests {
     let viewModel = LanesViewModel(api: api, environment: .fixed(clock: clock))
     var isLinedChanges: [Bool] = []
     viewModel.output.isLined.bind { isLinedChanges.append($0) }
-    isLinedChanges.removeAll()
+    isLinedChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:177)
@@ -189,7 +189,7 @@ struct LanesTests {
     let viewModel = LanesViewModel(api: api, environment: .fixed())
     var isLoadingChanges: [Bool] = []
     viewModel.output.isLoading.bind { isLoadingChanges.append($0) }
-    isLoadingChanges.removeAll()
+    isLoadingChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:203)

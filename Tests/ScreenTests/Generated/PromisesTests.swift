@@ -28,13 +28,13 @@ struct PromisesTests {
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var aChanges: [Int] = []
     viewModel.output.a.bind { aChanges.append($0) }
-    aChanges.removeAll()
+    aChanges.removeAll()  // what it is to begin with is no change
     var sumChanges: [Int] = []
     viewModel.output.sum.bind { sumChanges.append($0) }
-    sumChanges.removeAll()
+    sumChanges.removeAll()  // what it is to begin with is no change
     var halfChanges: [Int] = []
     viewModel.output.half.bind { halfChanges.append($0) }
-    halfChanges.removeAll()
+    halfChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:179)
@@ -96,10 +96,10 @@ struct PromisesTests {
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
-    isBusyChanges.removeAll()
+    isBusyChanges.removeAll()  // what it is to begin with is no change
     var answerChanges: [String] = []
     viewModel.output.answer.bind { answerChanges.append($0) }
-    answerChanges.removeAll()
+    answerChanges.removeAll()  // what it is to begin with is no change
     var shoutedEvents: [String] = []
     viewModel.output.shouted.bind { shoutedEvents.append($0) }
     await viewModel.settle()
@@ -138,7 +138,7 @@ struct PromisesTests {
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
-    isBusyChanges.removeAll()
+    isBusyChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:220)
@@ -182,7 +182,7 @@ struct PromisesTests {
     let viewModel = PromisesViewModel(desk: desk, environment: .fixed())
     var isBusyChanges: [Bool] = []
     viewModel.output.isBusy.bind { isBusyChanges.append($0) }
-    isBusyChanges.removeAll()
+    isBusyChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:242)

@@ -45,7 +45,7 @@ struct TicksTests {
     let viewModel = TicksViewModel(environment: .fixed(clock: clock))
     var logChanges: [[String]] = []
     viewModel.output.log.bind { logChanges.append($0) }
-    logChanges.removeAll()
+    logChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/promises_timers.yaml",line:73)

@@ -177,7 +177,7 @@ struct RecorderTests {
     let viewModel = makeViewModel()
     var titleChanges: [String] = []
     viewModel.output.title.bind { titleChanges.append($0) }
-    titleChanges.removeAll()
+    titleChanges.removeAll()  // what it is to begin with is no change
     var savedEvents: [Int] = []
     viewModel.output.saved.bind { savedEvents.append($0) }
     var problemEvents: [MicrophoneError] = []

@@ -35,13 +35,13 @@ struct ScenarioWordsTests {
     }
     var pChanges: [Part?] = []
     ownViewModel.output.p.bind { pChanges.append($0) }
-    pChanges.removeAll()
+    pChanges.removeAll()  // what it is to begin with is no change
     var countChanges: [Int] = []
     ownViewModel.output.count.bind { countChanges.append($0) }
-    countChanges.removeAll()
+    countChanges.removeAll()  // what it is to begin with is no change
     var msgChanges: [String] = []
     ownViewModel.output.msg.bind { msgChanges.append($0) }
-    msgChanges.removeAll()
+    msgChanges.removeAll()  // what it is to begin with is no change
     var vEvents = 0
     ownViewModel.output.v.bind { vEvents += 1 }
     var oEvents: [Part?] = []

@@ -139,7 +139,7 @@ struct SearchTests {
     }
     var isSearchingChanges: [Bool] = []
     viewModel.output.isSearching.bind { isSearchingChanges.append($0) }
-    isSearchingChanges.removeAll()
+    isSearchingChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/search.yaml",line:160)

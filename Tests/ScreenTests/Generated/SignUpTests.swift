@@ -43,7 +43,7 @@ struct SignUpTests {
     let viewModel = SignUpViewModel(accounts: accounts, environment: .fixed())
     var passwordErrorChanges: [String?] = []
     viewModel.output.passwordError.bind { passwordErrorChanges.append($0) }
-    passwordErrorChanges.removeAll()
+    passwordErrorChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/sign_up.yaml",line:133)
@@ -141,7 +141,7 @@ struct SignUpTests {
     }
     var isSendingChanges: [Bool] = []
     viewModel.output.isSending.bind { isSendingChanges.append($0) }
-    isSendingChanges.removeAll()
+    isSendingChanges.removeAll()  // what it is to begin with is no change
     var createdEvents: [Account] = []
     viewModel.output.created.bind { createdEvents.append($0) }
     await viewModel.settle()

@@ -7,7 +7,7 @@ import MVVMRuntime
 /// A field says what is wrong with it once the user has left it.
 @MainActor
 final class SignUpViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: SignUpLogic
 
   private let lifetime: Lifetime

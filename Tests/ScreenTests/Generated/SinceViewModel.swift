@@ -5,7 +5,7 @@ import MVVMRuntime
 
 @MainActor
 final class SinceViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: SinceLogic
 
   private let lifetime: Lifetime

@@ -12,10 +12,10 @@ struct StepsTests {
     let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
     var sumChanges: [Int] = []
     viewModel.output.sum.bind { sumChanges.append($0) }
-    sumChanges.removeAll()
+    sumChanges.removeAll()  // what it is to begin with is no change
     var productChanges: [Int] = []
     viewModel.output.product.bind { productChanges.append($0) }
-    productChanges.removeAll()
+    productChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:84)
@@ -41,10 +41,10 @@ struct StepsTests {
     }
     var sumChanges: [Int] = []
     viewModel.output.sum.bind { sumChanges.append($0) }
-    sumChanges.removeAll()
+    sumChanges.removeAll()  // what it is to begin with is no change
     var productChanges: [Int] = []
     viewModel.output.product.bind { productChanges.append($0) }
-    productChanges.removeAll()
+    productChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:92)
@@ -131,7 +131,7 @@ struct StepsTests {
     let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
     var greetingChanges: [String] = []
     viewModel.output.greeting.bind { greetingChanges.append($0) }
-    greetingChanges.removeAll()
+    greetingChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:129)

@@ -40,7 +40,7 @@ struct StreamsTests {
     let viewModel = StreamsViewModel(link: link, environment: .fixed())
     var labelChanges: [String] = []
     viewModel.output.label.bind { labelChanges.append($0) }
-    labelChanges.removeAll()
+    labelChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/streams.yaml",line:80)

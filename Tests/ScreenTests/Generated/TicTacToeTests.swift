@@ -44,7 +44,7 @@ struct TicTacToeTests {
     }
     var winnerChanges: [Mark?] = []
     viewModel.output.winner.bind { winnerChanges.append($0) }
-    winnerChanges.removeAll()
+    winnerChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/tic_tac_toe.yaml",line:99)

@@ -13,7 +13,7 @@ struct CountdownTests {
     let viewModel = CountdownViewModel(environment: .fixed(clock: clock))
     var timeChanges: [String] = []
     viewModel.output.time.bind { timeChanges.append($0) }
-    timeChanges.removeAll()
+    timeChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:51)
@@ -36,7 +36,7 @@ struct CountdownTests {
     }
     var timeChanges: [String] = []
     viewModel.output.time.bind { timeChanges.append($0) }
-    timeChanges.removeAll()
+    timeChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:60)
@@ -211,7 +211,7 @@ struct StopwatchTests {
     let viewModel = StopwatchViewModel(sound: sound, environment: .fixed(clock: clock))
     var isFlashingChanges: [Bool] = []
     viewModel.output.isFlashing.bind { isFlashingChanges.append($0) }
-    isFlashingChanges.removeAll()
+    isFlashingChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/timers.yaml",line:192)

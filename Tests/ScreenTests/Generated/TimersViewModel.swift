@@ -4,7 +4,7 @@ import MVVMRuntime
 
 @MainActor
 final class CountdownViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: CountdownLogic
 
   private let lifetime: Lifetime
@@ -180,7 +180,7 @@ final class CountdownLogic {
 
 @MainActor
 final class StopwatchViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: StopwatchLogic
 
   private let lifetime: Lifetime

@@ -99,7 +99,7 @@ struct TimingTests {
     let viewModel = TimingViewModel(environment: .fixed(clock: clock))
     var messageChanges: [String] = []
     viewModel.output.message.bind { messageChanges.append($0) }
-    messageChanges.removeAll()
+    messageChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/timing.yaml",line:84)

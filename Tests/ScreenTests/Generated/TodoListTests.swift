@@ -34,7 +34,7 @@ struct TodoListTests {
     let viewModel = TodoListViewModel(owner: nil, environment: .fixed())
     var summaryChanges: [String] = []
     viewModel.output.summary.bind { summaryChanges.append($0) }
-    summaryChanges.removeAll()
+    summaryChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:158)

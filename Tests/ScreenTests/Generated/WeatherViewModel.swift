@@ -5,7 +5,7 @@ import MVVMRuntime
 /// Shows the current weather at a place, found by its name.
 @MainActor
 final class WeatherViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: WeatherLogic
 
   private let lifetime: Lifetime

@@ -15,7 +15,7 @@ struct WizardTests {
     let viewModel = WizardViewModel(applications: applications, environment: .fixed())
     var isSendingChanges: [Bool] = []
     viewModel.output.isSending.bind { isSendingChanges.append($0) }
-    isSendingChanges.removeAll()
+    isSendingChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/wizard.yaml",line:108)

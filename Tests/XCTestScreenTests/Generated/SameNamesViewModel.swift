@@ -10,7 +10,7 @@
 
 @MainActor
 package final class SameNamesViewModel {
-  /// What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.
+  /// What happens behind the screen: for tests and code by hand, not for views.
   let logic: SameNamesLogic
 
   private let lifetime: Lifetime

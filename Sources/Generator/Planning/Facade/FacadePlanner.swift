@@ -63,7 +63,7 @@ struct FacadePlanner {
     var members = Members()
     members.add(
       doc:
-        "What happens behind the screen: for tests and code by hand. Views go by `input` and `output`.",
+        "What happens behind the screen: for tests and code by hand, not for views.",
       "let \(logicName): \(names.logic)")
     let optional = isByHand ? "?" : ""
     members.add(

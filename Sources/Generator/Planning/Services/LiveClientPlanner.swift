@@ -24,9 +24,12 @@ struct LiveClientPlanner {
     let property = property(of: service, client)
     members.add("private let \(property): \(unit.names.known("HTTPClient"))")
     addInitialiser(client, service, needs, property, to: &members)
+    let failures = FailurePlanner(unit, service)
     for method in service.methods {
-      if let request = method.request { add(method, request, service, property, to: &members) }
+      guard let request = method.request else { continue }
+      add(method, request, service, property, failures, to: &members)
     }
+    failures.addShared(to: &members)
     return Conformances(
       kind: "\(access)nonisolated final class", name: service.clientName,
       protocols: [SwiftName.plain(service.protocolName), unit.names.known("HTTPService")]
@@ -97,7 +100,7 @@ struct LiveClientPlanner {
 
   private func add(
     _ method: CheckedService.Method, _ request: CheckedRequest, _ service: CheckedService,
-    _ client: String, to members: inout Members
+    _ client: String, _ failures: FailurePlanner, to members: inout Members
   ) {
     let names = unit.names
     let inSight = method.parameters.map(\.name) + (service.client?.needs ?? []).map(\.name)
@@ -114,14 +117,14 @@ struct LiveClientPlanner {
           "let \(local) = \(names.known("HTTPRequest"))",
           .list("(", RequestEmitter(unit).arguments(of: method, request), ")"),
         ])
-        addCall(method, request, of: client, local, to: &body)
+        addCall(method, request, of: client, local, failures, to: &body)
       }
     }
   }
 
   private func addCall(
     _ method: CheckedService.Method, _ request: CheckedRequest, of client: String,
-    _ local: String, to body: inout CodeWriter
+    _ local: String, _ failures: FailurePlanner, to body: inout CodeWriter
   ) {
     let type = method.answerType
     let call = call(type, request, of: client, local)
@@ -139,11 +142,11 @@ struct LiveClientPlanner {
       body.add("} catch {")
       body.inside { $0.add("return \(missing)") }
       body.add("}")
-    case .error:
+    case .error(let error):
       body.add("do throws(\(unit.names.known("HTTPFailure"))) {")
       body.inside { $0.add(returned + "try " + call) }
       body.add("} catch {")
-      body.inside { addFailures(request, to: &$0) }
+      body.inside { failures.addThrow(of: error, request, to: &$0) }
       body.add("}")
     }
   }
@@ -182,51 +185,6 @@ struct LiveClientPlanner {
     case .array, .set: "[]"
     default: nil
     }
-  }
-
-  private func addFailures(_ request: CheckedRequest, to body: inout CodeWriter) {
-    guard let otherwise = request.otherwise else { return }
-    if let network = request.network, network != otherwise {
-      body.add("if error.isOfNetwork {")
-      body.inside { $0.add("throw \(failure(network))") }
-      body.add("}")
-    }
-    // Single ones first: they are exceptions to the ranges.
-    let statuses =
-      request.statuses.filter { $0.codes.count == 1 }
-      + request.statuses.filter { $0.codes.count > 1 }
-    // What fails as all others do has a case only where a range behind it says something else.
-    let needed = statuses.indices.filter { index in
-      statuses[index].failure != otherwise
-        || statuses[(index + 1)...].contains {
-          $0.failure != otherwise && $0.codes.overlaps(statuses[index].codes)
-        }
-    }.map { statuses[$0] }
-    guard !needed.isEmpty else {
-      body.add("throw \(failure(otherwise))")
-      return
-    }
-    func add(_ label: Layout, _ thrown: CheckedRequest.Failure) {
-      body.add(.group([label, .nested([.space, "throw \(failure(thrown))"])]))
-    }
-    body.add("switch error.status {")
-    var done: Set<CheckedRequest.Failure> = []
-    let singles = needed.filter { $0.codes.count == 1 }
-    for status in singles where done.insert(status.failure).inserted {
-      let codes = singles.filter { $0.failure == status.failure }.map { "\($0.codes.lowerBound)" }
-      add("case \(codes.joined(separator: ", ")):", status.failure)
-    }
-    for status in needed where status.codes.count > 1 {
-      add("case \(status.codes.lowerBound)...\(status.codes.upperBound):", status.failure)
-    }
-    add("default:", otherwise)
-    body.add("}")
-  }
-
-  private func failure(_ failure: CheckedRequest.Failure) -> Layout {
-    let name = ".\(SwiftName.member(failure.name))"
-    guard let reason = failure.reason else { return .text(name) }
-    return .call(.text(name), ["\(SwiftName.label(reason)): error.description"])
   }
 
   // MARK: Completion handlers

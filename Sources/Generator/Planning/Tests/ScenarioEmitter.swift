@@ -93,7 +93,7 @@ struct ScenarioEmitter {
       writer.add("var \(recorder): [\(unit.names.type(expectation.type))] = []")
       bind(expectation.name, "\(recorder).append($0)", into: &writer)
       // Observers hear the first value at once; it is no change.
-      writer.add("\(recorder).removeAll()")
+      writer.add("\(recorder).removeAll()  // what it is to begin with is no change")
     }
     for expectation in expected(\.events) {
       let recorder = eventsRecorder(expectation.name)
