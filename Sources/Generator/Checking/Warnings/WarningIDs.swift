@@ -80,4 +80,8 @@ extension DiagnosticID {
   static let doubledEntry = DiagnosticID(238)
   /// A reply before anything is called.
   static let earlyReply = DiagnosticID(239)
+  /// A change that is not taken back where a newer run ends the one that made it.
+  static let lostRollback = DiagnosticID(240)
+  /// An answer that another binding may have a newer one of.
+  static let racingAnswer = DiagnosticID(241)
 }

@@ -1,0 +1,69 @@
+import Diagnostics
+import Reading
+import Spec
+
+/// A change that is made before a call, and that its `catch` would take back: with `latest` a newer
+/// run ends this one, without an error, and the change stays though the service may have refused it.
+///
+/// Only what is made of the value before is told of: a value that is set anew is so by the newer
+/// run too.
+func lostRollbacks(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+  var found: [Diagnostic] = []
+  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+    guard checked.policy == .latest, binding.per == nil, case .when(let events) = binding.trigger,
+      case .steps(let steps) = binding.body
+    else { continue }
+    var changed: [Name] = []
+    guard let (call, name) = unsafeCall(in: steps, &changed, screen) else { continue }
+    let label = screen.events.first { $0.name == events.first?.text }?.parameters.first?.name
+    found.append(
+      .warning(
+        .lostRollback, "nothing takes '\(name.text)' back where a newer run ends this one",
+        at: call.onErrorSpan ?? call.method.span,
+        hint: "with 'policy: queue' each run comes to its end"
+          + (label.map { "; 'per: \($0)' lets different ones go on side by side" } ?? ""),
+        related: [.init(name.span, "it is changed here, before the call")]))
+  }
+  return found
+}
+
+/// The first call whose `catch` sets what was changed before it, and that name.
+private func unsafeCall(
+  in steps: [StepSpec], _ changed: inout [Name], _ screen: CheckedScreen
+) -> (call: CallSpec, name: Name)? {
+  for step in steps {
+    switch step.kind {
+    case .set(let values):
+      changed += values.filter { $0.value.isMade(of: $0.name.text) }.map(\.name)
+    case .call(let call):
+      guard !changed.isEmpty, let catching = call.onError else { continue }
+      if let name = changed.first(where: { isSet($0.text, in: catching) }),
+        !screen.methodsThatAnswerAtOnce.contains(
+          "\(call.method.service.text).\(call.method.method.text)")
+      {
+        return (call, name)
+      }
+    case .branch(_, _, let then, let otherwise):
+      for body in [then, otherwise] {
+        if let found = unsafeCall(in: body, &changed, screen) { return found }
+      }
+    case .letValue, .forEach, .send, .emit, .cancel, .wait, .stop, .swift: continue
+    }
+  }
+  return nil
+}
+
+private func isSet(_ name: String, in steps: [StepSpec]) -> Bool {
+  steps.contains { step in
+    guard case .set(let values) = step.kind else { return false }
+    return values.contains { $0.name.text == name }
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is an expression that mentions the name: `=count + 1`.
+  fileprivate func isMade(of name: String) -> Bool {
+    guard let text = scalar?.text, text.hasPrefix("="), text.holds(name) else { return false }
+    return MentionedWords.words(in: text.dropFirst()).contains(name)
+  }
+}
