@@ -66,7 +66,7 @@ struct ExpressionChecker: Diagnosing {
   mutating func expression(
     _ node: YAMLNode, in scope: Scope, expected: ValueType?
   ) -> TypedExpression {
-    guard let scalar = scalar(node, "an expression") else { return .unknown }
+    guard let scalar = scalar(node, "an expression", wanting: expected) else { return .unknown }
     var start = 0
     if scalar.text.hasPrefix("=") {
       // The `=` of a value does no harm where only an expression can stand.
@@ -105,12 +105,15 @@ struct ExpressionChecker: Diagnosing {
     }
   }
 
-  mutating func scalar(_ node: YAMLNode, _ what: String) -> YAMLScalar? {
+  mutating func scalar(
+    _ node: YAMLNode, _ what: String, wanting expected: ValueType? = nil
+  ) -> YAMLScalar? {
     if let scalar = node.scalar { return scalar }
     if !node.isInvalid {
       report(
         .badSyntax, "this is \(node.shape), and \(what) is wanted", at: node.span,
-        hint: expressionMeant(by: node, isText: what == "a text"))
+        hint: (expected == .bool ? conditionMeant(by: node) : nil)
+          ?? expressionMeant(by: node, isText: what == "a text"))
     }
     return nil
   }

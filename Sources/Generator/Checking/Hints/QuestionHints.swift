@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 /// What was meant by a value that stands where a question is wanted.
 extension ExpressionChecker {
@@ -21,11 +22,37 @@ extension ExpressionChecker {
     case .string:
       return "ask something of it: '\(value) == \(node.quotedInYAML("..."))', '\(value).isEmpty', "
         + "or 'not \(value).isEmpty'"
+    case .array(.bool):
+      if case .list(let elements)? = syntax?.kind {
+        return joinedByAnd(elements.map { (node.text(in: $0.range), $0) })
+      }
+      fallthrough
     case .array, .set, .dictionary:
       return "if it has any: 'not \(value).isEmpty'; if it has none: '\(value).isEmpty'"
     case .int, .double, .decimal: return "compare it: > 0"
     default: return types.cases(of: type)?.first.map { "compare it: == .\($0.name)" }
     }
+  }
+
+  /// `if: [not isLast, count > 1]`, all of which are asked at once.
+  func conditionMeant(by list: YAMLNode) -> Hint? {
+    let conditions = (list.sequence ?? []).map { condition in
+      let text = String((condition.scalar?.text ?? "").drop { $0 == "=" || $0 == " " })
+      return (text, parseExpression(text))
+    }
+    guard conditions.allSatisfy({ $0.1.1.isEmpty }) else { return nil }
+    return joinedByAnd(conditions.map { ($0, $1.0) })
+  }
+
+  private func joinedByAnd(_ conditions: [(text: String, syntax: Expression)]) -> Hint? {
+    let parts = conditions.map { text, syntax in
+      switch syntax.kind {
+      case .binary(.or, _, _, _), .binary(.coalesce, _, _, _), .choice: text.inParentheses
+      default: text
+      }
+    }
+    guard parts.count > 1 else { return parts.first.map { "write '\($0)'" } }
+    return "join them with 'and': \(parts.joined(separator: " and "))"
   }
 
   /// `count == 1 or 2`: other values for the comparison before them. What was told of the last one,
