@@ -24,7 +24,8 @@ extension Form {
     "documentation": ["doc"], "dtos": ["models"], "each": ["every"], "effects": ["bindings"],
     "elif": ["else"],
     "else": ["otherwise"], "elseIf": ["else"], "elseif": ["else"],
-    "entities": ["models"], "enum": ["models"], "enums": ["models"], "error": ["throws", "catch"],
+    "entities": ["models"], "enum": ["models", "cases"], "enums": ["models"],
+    "error": ["throws", "catch"],
     "errors": ["throws"], "event": ["when", "emits"], "events": ["inputs"],
     "examples": ["scenarios"], "exceptions": ["errors", "throws"],
     "execute": ["do"], "expected": ["expect"], "expression": ["from"],
@@ -62,7 +63,8 @@ extension Form {
     "tests": ["scenarios"], "then": ["do"], "timers": ["bindings"], "title": ["name"],
     "transitions": ["bindings"], "trigger": ["when"], "triggers": ["bindings"],
     "type": ["protocol"], "url": ["base"], "value": ["initial", "default", "with", "returns"],
-    "variables": ["state"], "vars": ["state"], "visibility": ["access"], "watch": ["bindings"],
+    "values": ["cases"], "variables": ["state"], "vars": ["state"], "visibility": ["access"],
+    "watch": ["bindings"],
     "watchers": ["bindings"], "with": ["to", "value"],
   ]
 }
