@@ -26,7 +26,7 @@ extension SpecDecoder {
     return hasValues && cases.count == elements.count ? "{ \(cases.joined(separator: ", ")) }" : nil
   }
 
-  mutating func cases(_ node: YAMLNode) -> [CaseSpec] {
+  mutating func cases(_ node: YAMLNode, isError: Bool = false) -> [CaseSpec] {
     if let elements = node.sequence {
       return reportTextsOrValues(in: elements, node) ? [] : namedCases(elements)
     }
@@ -37,8 +37,13 @@ extension SpecDecoder {
       missSection()
       return []
     }
-    return entries(node, of: "'cases'").map { entry in
+    let entries = entries(node, of: "'cases'")
+    let described = tellOfDescribed(entries, isError: isError)
+    return entries.map { entry in
       let (name, value) = (entry.name, entry.value)
+      if let told = described[name.text] {
+        return CaseSpec(name: name, text: told.text, values: [])
+      }
       switch value.content {
       case .scalar:
         if let signature = signatureBefore(type: value, name) {

@@ -84,7 +84,7 @@ extension SpecDecoder {
       return nil
     }
     return ModelSpec(
-      name: name, doc: doc, isExternal: false, content: .cases(self.cases(cases)))
+      name: name, doc: doc, isExternal: false, content: .cases(self.cases(cases, isError: true)))
   }
 
   mutating func fields(_ node: YAMLNode?, of what: String) -> [FieldSpec] {
