@@ -26,7 +26,10 @@ extension ExpressionChecker {
           .optionalValue, "this may be missing: it is \(value.type)", base,
           hint: "write '?.\(name.text)(...)', or give a default with '??'")
       }
-      return member(name, of: value, base, scope)
+      let before = diagnostics.count
+      let found = member(name, of: value, base, scope)
+      hintAtListAdded(call, base, scope, from: before)
+      return found
     }
     return typed(call, form, scope, expected)
   }

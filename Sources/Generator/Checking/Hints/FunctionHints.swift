@@ -21,6 +21,10 @@ extension ExpressionChecker {
     guard case .array(let element) = call.value.type, call.arguments.count == 1 else { return nil }
     let (argument, name) = (call.arguments[0].value, call.name.text)
     switch argument.kind {
+    case .text(let pieces):
+      if pieces.count == 1, case .literal(let text) = pieces[0], text.holds("=>") {
+        return "a function has no quotes: write '\(name)(\(text))'"
+      }
     case .integer(let count) where name == "first": return "write 'prefix(\(count))'"
     case .member(let type, let label, _) where label.text == "init":
       return made(by: node.text(in: type.range), scope).map { "write '\(name)(\($0))'" }

@@ -87,6 +87,22 @@ extension ExpressionChecker {
       "it takes one element: two lists are joined by '+ \(node.written(argument))'"
   }
 
+  /// `list.append(contentsOf: more)`, as others call it.
+  mutating func hintAtListAdded(
+    _ call: MethodCall, _ list: Range<Int>, _ scope: Scope, from before: Int
+  ) {
+    guard diagnostics.count == before + 1, diagnostics[before].id == .unknownMember,
+      TypeTable.otherNames[call.name.text] == "appending", case .array = call.value.type,
+      call.arguments.count == 1, let added = call.arguments.first?.value
+    else { return }
+    let told = diagnostics
+    let type = infer(added, scope, nil).type
+    diagnostics = told
+    guard type == call.value.type else { return }
+    diagnostics[before].hint =
+      "two lists are joined by '+': \(node.text(in: list)) + \(node.written(added))"
+  }
+
   /// `sorted((a, b) => a.age < b.age)`, as other languages sort: here the second is an index.
   mutating func warnOfComparison(_ call: MethodCall, isError: Bool, from before: Int) {
     guard case .function(let parameters, let body)? = call.arguments.first?.value.kind,

@@ -126,6 +126,14 @@ extension Lexer {
     return "\(owner)?.\(member)"
   }
 
+  /// Whether all of this is `.filter(!name)`, at the place of its `!`.
+  private func asksElements(_ name: String) -> Bool {
+    let behind = place + 1 + name.utf8.count
+    guard isName(name), behind < end, bytes[behind] == UInt8(ascii: ")") else { return false }
+    return ["filter", "all", "first", "index", "contains"]
+      .contains { string(start..<place).hasSuffix(".\($0)(") }
+  }
+
   /// Whether the word `as` ends here, as in Swift's `as?` and `as!`.
   private var isAfterAs: Bool {
     bytes[start..<place].suffix(3).elementsEqual(" as".utf8)
@@ -157,7 +165,11 @@ extension Lexer {
     }
     if starts(with: "!") {
       let name = string(place + 1..<end).prefix { $0.isInName || $0 == "." || $0 == "?" }
-      return (1, "'!' is written 'not'", "write 'not \(name.isEmpty ? "a" : name)'")
+      let ofElement = asksElements(String(name)) ? "x => not x.\(name)" : nil
+      return (
+        1, "'!' is written 'not'",
+        "write '\(ofElement ?? "not \(name.isEmpty ? "a" : name)")'"
+      )
     }
     if starts(with: "=") {
       let before = bytes[start..<place].last { !isSpace($0) }

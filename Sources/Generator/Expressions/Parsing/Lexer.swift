@@ -89,6 +89,11 @@ struct Lexer {
     let text = close.map { string(start + 1..<$0) }
     if starts(with: "`"), text?.utf8.allSatisfy(\.isInName) ?? true { return nil }
     place = (close ?? place) + 1
+    if let text, text.holds("=>") {
+      messages.append(
+        SyntaxMessage("a function has no quotes", at: start..<place, hint: .write(text)))
+      return Token(kind: .invalid, range: start..<place)
+    }
     return textInOtherQuotes(text ?? "text", from: start, wanted: "double")
   }
 
