@@ -46,7 +46,7 @@ extension ScreenChecker {
       if type != .void, call.name.map({ declared[$0.text] != nil || !isName($0.text) }) ?? true {
         scope.unnamedAnswer = Scope.UnnamedAnswer(
           method: service.path(of: method), span: call.method.span, type: type,
-          isMisnamed: call.name != nil, isNameless: call.name.map { !isName($0.text) } ?? false)
+          isMisnamed: call.name != nil)
       }
     }
     let onError = call.onError.map { specs in

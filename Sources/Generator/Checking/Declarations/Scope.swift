@@ -21,10 +21,8 @@ struct Scope: Equatable, Sendable {
     var method: String
     var span: SourceSpan
     var type: ValueType
-    /// Whether it was given a name that it can't have.
+    /// Whether it was given a name that it can't have, which was told: another one stands for it.
     var isMisnamed = false
-    /// Whether what should be its name is none, which was told: another one stands for it.
-    var isNameless = false
   }
 
   /// The part of the spec that an expression stands in, as far as more than names depends on it.

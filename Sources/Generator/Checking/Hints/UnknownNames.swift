@@ -100,11 +100,11 @@ extension ExpressionChecker {
         ? near : owned) ?? near
       ?? opposite(of: name, among: scope.names).map { Hint.write("not \($0)") }
       ?? onlyLocal(by: name, in: scope).map { Hint.write($0) }
+      ?? parameter(by: name, in: scope).map { Hint.write($0) }
       ?? enumeration(by: name, range)
-    if meant == nil, scope.unnamedAnswer?.isNameless ?? false { return .unknown }
+    if meant == nil, scope.unnamedAnswer?.isMisnamed ?? false { return .unknown }
     let naming: Hint? = scope.unnamedAnswer.map {
-      "to give the answer of '\($0.method)' that name, "
-        + ($0.isMisnamed ? "write 'as: \(name)' there" : "add 'as: \(name)' to the call")
+      "to give the answer of '\($0.method)' that name, add 'as: \(name)' to the call"
     }
     // Each of several calls may lack a name for its answer.
     let answer: Diagnostic.Missing.What? =
@@ -159,6 +159,15 @@ extension ExpressionChecker {
     return names.count == 1 ? names.first : nil
   }
 
+  /// The `id` of a request that is meant by `bookId`, or the other way round.
+  private func parameter(by name: String, in scope: Scope) -> String? {
+    guard scope.section != nil else { return nil }
+    let names = scope.names.filter {
+      name.hasSuffix($0.withCapital) || $0.hasSuffix(name.withCapital)
+    }
+    return names.count == 1 ? names.first : nil
+  }
+
   /// The `photo.name` that is meant by `name`, where one value alone has it.
   private func memberOfLocal(_ name: String, in scope: Scope) -> String? {
     let owners = scope.names.filter { owner in
@@ -169,6 +178,20 @@ extension ExpressionChecker {
     }
     guard owners.count == 1, let owner = owners.first else { return nil }
     return "\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)"
+  }
+
+  /// How a state of that name is declared, where states are seen and its type is known.
+  private func declared(
+    _ name: String, _ type: ValueType?, _ member: String?, _ scope: Scope
+  ) -> String? {
+    guard let type, type != .unknown, member == nil, name.first?.isLowercase ?? false,
+      // Anything but a Bool is likelier what the event brings.
+      scope.plainEvent == nil || type == .bool,
+      scope.names.contains(where: { other in
+        scope[other].map { [.input, .state, .output].contains($0.reference.kind) } ?? false
+      })
+    else { return nil }
+    return "declare it: state: { \(name): \(type) }"
   }
 
   /// What can be named, where nothing says what is meant: what is closest comes first. Where the
@@ -195,7 +218,8 @@ extension ExpressionChecker {
     let declaring = scope.plainEvent.map {
       "\nif it comes with the event: \($0): { takes: { \(name): Type } }"
     }
-    return "\(which): \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
+    return (declared(name, expected, member, scope).map { "\($0)\n" } ?? "")
+      + "\(which): \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
       + (declaring ?? "")
   }
 }
