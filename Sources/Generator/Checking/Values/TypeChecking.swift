@@ -9,8 +9,10 @@ extension ValueChecker {
     switch node.content {
     case .invalid: return .unknown
     case .scalar(let scalar):
-      if Int(scalar.text) == nil, isDecimalNumber(scalar.text) {
-        reportValue(scalar.text, of: "Double", at: node.span, firstValue)
+      // `2` alone is read as the name of a type would be.
+      let isWhole = Int(scalar.text) != nil
+      if isWhole ? scalar.text.hasPrefix("-") : isDecimalNumber(scalar.text) {
+        reportValue(scalar.text, of: isWhole ? "Int" : "Double", at: node.span, firstValue)
         return .unknown
       }
       let (syntax, messages) = parseType(scalar.text, firstValue: firstValue)

@@ -16,11 +16,21 @@ extension YAMLNode {
   /// What a message calls a node.
   public var shape: String {
     switch content {
-    case .scalar(let scalar): scalar.isEmptyPlain ? "empty" : isNull ? scalar.text : "a text"
+    case .scalar(let scalar):
+      scalar.isEmptyPlain
+        ? "empty" : isNull ? scalar.text : scalar.isNumber ? "a number" : "a text"
     case .sequence: "a list"
     case .mapping: "a map"
     case .invalid: "not readable"
     }
+  }
+}
+
+extension YAMLScalar {
+  /// Digits, at most with a sign and a point.
+  fileprivate var isNumber: Bool {
+    style == .plain && text.utf8.contains(where: \.isDigit)
+      && text.utf8.allSatisfy { $0.isDigit || "-.".utf8.contains($0) } && Double(text) != nil
   }
 }
 
