@@ -185,6 +185,7 @@ extension ExpressionChecker {
     _ name: String, _ type: ValueType?, _ member: String?, _ scope: Scope
   ) -> String? {
     guard let type, type != .unknown, member == nil, name.first?.isLowercase ?? false,
+      declared[name] == nil,
       // Anything but a Bool is likelier what the event brings.
       scope.plainEvent == nil || type == .bool,
       scope.names.contains(where: { other in
