@@ -35,4 +35,28 @@ extension ScreenChecker {
         related: [Diagnostic.Related(first, "the other one is here")])
     }
   }
+
+  /// `{ key: open, text: Open }`, which would be values of types that nothing has: whether they are
+  /// none, which was told from an index on.
+  mutating func isDescribed(_ spec: CaseSpec, isError: Bool, from before: Int) -> Bool {
+    let told = values.diagnostics[before...]
+    let keys = spec.values.filter { DescribedCase.keys.contains($0.name.text) }
+    let texts = spec.values.filter { DescribedCase.texts.contains($0.name.text) }
+    guard !told.isEmpty, told.count == spec.values.count,
+      told.allSatisfy({ $0.id == .unknownType && $0.hint?.replacement == nil }),
+      keys.count < 2, texts.count < 2, keys.count + texts.count == spec.values.count
+    else { return false }
+    // Of a text alone it is told already.
+    guard let key = keys.first else { return true }
+    guard let text = key.type.scalar?.text, let first = text.first, first.isLetter,
+      // `value: Photo` may be one that is not declared.
+      key.name.text != "value" || first.isLowercase
+    else { return false }
+    let written = texts.first.map { " \($0.type.asWritten)" } ?? ""
+    values.diagnostics.removeSubrange((before + 1)...)
+    values.diagnostics[before].hint = DescribedCase.hint(
+      ["'\(spec.name.text):\(written)'"],
+      keys: isError || text == spec.name.text ? [] : ["\(spec.name.text): \(text)"])
+    return true
+  }
 }

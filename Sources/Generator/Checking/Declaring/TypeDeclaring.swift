@@ -107,13 +107,16 @@ extension ScreenChecker {
           .badEnum, "no case can be called 'message'", at: spec.name.span,
           hint: "'message' is the text of a case: call it '\(spec.name.text)Case'")
       }
+      let before = values.diagnostics.count
+      var caseValues = spec.values.map { caseValue($0, of: spec) }
+      if isDescribed(spec, isError: isError, from: before) { caseValues = [] }
       cases.append(
         CheckedModel.Case(
           name: spec.name.text,
           text: spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) },
           key: model.keys.first { $0.name.text == spec.name.text }
             .flatMap { $0.key.value == spec.name.text ? nil : $0.key.value },
-          values: spec.values.map { caseValue($0, of: spec) }, doc: nil))
+          values: caseValues, doc: nil))
     }
     let declarations = zip(cases, specs).map { checked, spec in
       TypeDeclaration.Case(

@@ -3,14 +3,23 @@ import Expressions
 import Reading
 
 /// A case with its name in JSON in a map, as fields have theirs: `{ key: in-progress, text: Reading }`
-struct DescribedCase {
+public struct DescribedCase {
   let key: String
   let text: YAMLNode?
 
-  private static let keys = [
+  /// What its name in JSON is called there.
+  public static let keys = [
     "key", "json", "rawValue", "raw", "value", "codingKey", "jsonKey", "jsonName",
   ]
-  private static let texts = ["text", "message", "title", "label", "doc"]
+  /// What its text is called there.
+  public static let texts = ["text", "message", "title", "label", "doc"]
+
+  /// Where the texts of cases stand, and their names in JSON.
+  public static func hint(_ cases: [String], keys: [String]) -> Hint {
+    let inJSON =
+      "; the name in JSON stands beside 'cases': keys: { \(keys.joined(separator: ", ")) }"
+    return "write \(cases.joined(separator: ", "))\(keys.isEmpty ? "" : inJSON)"
+  }
 
   /// Nil where what stands there may be values with their types.
   init?(_ pairs: [YAMLPair]) {
@@ -54,11 +63,9 @@ extension SpecDecoder {
     let isInJSON =
       !isError && !keys.isEmpty
       && entries.allSatisfy { $0.value.mapping == nil || described[$0.name.text] != nil }
-    let inJSON =
-      "; the name in JSON stands beside 'cases': keys: { \(keys.joined(separator: ", ")) }"
     report(
       .wrongShape, "a case has its text alone behind its name, and this is a map", at: first,
-      hint: "write \(cases.joined(separator: ", "))\(isInJSON ? inJSON : "")")
+      hint: DescribedCase.hint(cases, keys: isInJSON ? keys : []))
     return described
   }
 }
