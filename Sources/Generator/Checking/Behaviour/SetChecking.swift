@@ -139,6 +139,6 @@ extension ScreenChecker {
     var probe = values
     let type = probe.inferredValue(value, in: scope, remedy: "").type
     guard type != .unknown else { return "declare it under 'state', with its type" }
-    return declaring(name, "state: { \(name): \(type.asWritten) }")
+    return declaring(name, "state: { \(name): \(type.asDeclared) }")
   }
 }

@@ -262,11 +262,3 @@ extension ScreenChecker {
     expressions.declaration(name.text)
   }
 }
-
-extension ValueType {
-  /// In quotes where YAML has its own idea of a bracket.
-  var asWritten: String {
-    let text = description
-    return text.first == "[" && !text.hasSuffix("]") || text.holds(":") ? "\"\(text)\"" : text
-  }
-}

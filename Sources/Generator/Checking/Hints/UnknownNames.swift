@@ -192,7 +192,7 @@ extension ExpressionChecker {
         scope[other].map { [.input, .state, .output].contains($0.reference.kind) } ?? false
       })
     else { return nil }
-    return "declare it: state: { \(name): \(type) }"
+    return "declare it: state: { \(name): \(type.asDeclared) }"
   }
 
   /// What can be named, where nothing says what is meant: what is closest comes first. Where the
