@@ -1,5 +1,4 @@
 import Diagnostics
-import Expressions
 import Reading
 
 /// A case with its name in JSON in a map, as fields have theirs: `{ key: in-progress, text: Reading }`
@@ -36,7 +35,7 @@ public struct DescribedCase {
 
   private static func mayBeType(_ scalar: YAMLScalar, besideText: Bool) -> Bool {
     guard scalar.style == .plain, let first = scalar.text.first else { return false }
-    if besideText, first.isLowercase { return typesOfOthers[scalar.text] != nil }
+    if besideText, first.isLowercase { return false }
     return first.isNumber && !besideText || "[(".contains(first)
       || scalar.text.allSatisfy { $0.isLetter || $0.isNumber || "_?<>".contains($0) }
   }
