@@ -98,8 +98,8 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Checking", "Diagnostics", "Expressions", "MVVMRuntime", "Mustache", "Pipeline",
-        "Rendering", "Spec",
+        "Checking", "Diagnostics", "Expressions", "Formatting", "MVVMRuntime", "Mustache",
+        "Pipeline", "Rendering", "Spec",
       ],
       path: "Tests/DocsTests"
     ),

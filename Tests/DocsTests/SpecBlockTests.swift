@@ -1,4 +1,5 @@
 import Diagnostics
+import Formatting
 import Foundation
 import Pipeline
 import Rendering
@@ -33,6 +34,11 @@ import Testing
       let recorded = try? String(contentsOf: place, encoding: .utf8)
       #expect(recorded == file.text, "\(file.name) is stale: run Scripts/record")
     }
+  }
+
+  @Test(arguments: accepted) func isInTheUsualForm(block: CodeBlock) {
+    let file = SourceFile(name: block.fileName, text: block.text)
+    #expect(formatSpec(file).bytes.map { String(decoding: $0, as: UTF8.self) } == block.text)
   }
 
   @Test func nothingElseIsGenerated() throws {

@@ -74,7 +74,7 @@ nonisolated struct ReceiptFormatters: Sendable {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   func shout(_ value: String) -> String {
-    #sourceLocation(file:".build/doc-specs/receipt.yaml",line:15)
+    #sourceLocation(file:".build/doc-specs/receipt.yaml",line:13)
     value.uppercased()
     #sourceLocation()
   }
