@@ -70,6 +70,11 @@ extension SpecDecoder {
         : "the method of a service is written '\(key).\(method): { returns: ... }'"
     }
     if form == .callStep, let hint = partOfCall(key, value, pairs) { return hint }
+    if form == .sendStep || form == .sendScenarioStep, let takes = parameters(ofEventIn: pairs),
+      areArguments(value, of: takes, pairs)
+    {
+      return .write("with")
+    }
     // `format: …` beside `date: …`
     if value.scalar != nil, form != .screen, form != .library, let meant = form.meantKey(by: key),
       pairs.has(meant)
@@ -77,6 +82,21 @@ extension SpecDecoder {
       return "'\(meant)' says it already: remove it"
     }
     return nil
+  }
+
+  /// Whether a step has its arguments there, in place of `with`.
+  private func areArguments(
+    _ value: YAMLNode, of takes: [ParameterSpec], _ pairs: [YAMLPair]
+  ) -> Bool {
+    guard let arguments = value.mapping, !arguments.isEmpty, !pairs.has("with") else { return false }
+    return arguments.allSatisfy { pair in takes.contains { pair.key.isText($0.name.text) } }
+  }
+
+  /// What the event takes that a step sends.
+  func parameters(ofEventIn pairs: [YAMLPair]) -> [ParameterSpec]? {
+    let sent = inputs.first { pairs["send"]?.isText($0.name.text) ?? false }
+    guard case .event(let takes, _)? = sent?.kind else { return nil }
+    return takes
   }
 
   /// What a key of a call is that is none of the arguments of its method.
@@ -89,11 +109,7 @@ extension SpecDecoder {
       return isEach && StepForms.steps.meant(by: key) == .write("each")
         ? .write("each") : .write("catch")
     }
-    if let arguments = value.mapping, !pairs.has("with"), !arguments.isEmpty,
-      arguments.allSatisfy({ pair in method.takes.contains { pair.key.isText($0.name.text) } })
-    {
-      return .write("with")
-    }
+    if areArguments(value, of: method.takes, pairs) { return .write("with") }
     guard Form.callStep.meantKey(by: key) == nil, !Self.bindingKeys.contains(key),
       !["retry", "timeout", "cache"].contains(key),
       !method.takes.contains(where: { $0.name.text == key })

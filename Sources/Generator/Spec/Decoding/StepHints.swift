@@ -53,8 +53,7 @@ extension SpecDecoder {
 
   /// Whether the event that a step sends has such a parameter.
   private func isParameter(_ key: String, ofEventIn pairs: [YAMLPair]) -> Bool {
-    let event = inputs.first { input in pairs["send"]?.isText(input.name.text) ?? false }
-    guard case .event(let parameters, _)? = event?.kind, !pairs.has("with") else { return false }
+    guard let parameters = parameters(ofEventIn: pairs), !pairs.has("with") else { return false }
     return parameters.contains { $0.name.text == key }
   }
 
