@@ -88,7 +88,9 @@ extension SpecDecoder {
   private func areArguments(
     _ value: YAMLNode, of takes: [ParameterSpec], _ pairs: [YAMLPair]
   ) -> Bool {
-    guard let arguments = value.mapping, !arguments.isEmpty, !pairs.has("with") else { return false }
+    guard let arguments = value.mapping, !arguments.isEmpty, !pairs.has("with") else {
+      return false
+    }
     return arguments.allSatisfy { pair in takes.contains { pair.key.isText($0.name.text) } }
   }
 
