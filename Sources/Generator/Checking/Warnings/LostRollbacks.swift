@@ -39,7 +39,7 @@ private func unsafeCall(
       guard !changed.isEmpty, let catching = call.onError else { continue }
       if let name = changed.first(where: { isSet($0.text, in: catching) }),
         !screen.methodsThatAnswerAtOnce.contains(
-          "\(call.method.service.text).\(call.method.method.text)")
+          call.method.path)
       {
         return (call, name)
       }

@@ -73,7 +73,7 @@ private struct AnsweredValues {
       switch step.kind {
       case .call(let call):
         if let name = call.name, call.onElement == nil {
-          answers[name.text] = "\(call.method.service.text).\(call.method.method.text)"
+          answers[name.text] = call.method.path
         }
       case .set(let pairs):
         for pair in pairs { add(pair) }

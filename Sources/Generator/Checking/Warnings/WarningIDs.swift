@@ -84,4 +84,6 @@ extension DiagnosticID {
   static let lostRollback = DiagnosticID(240)
   /// An answer that another binding may have a newer one of.
   static let racingAnswer = DiagnosticID(241)
+  /// A value that is made before a call of what others change while it is under way.
+  static let staleCopy = DiagnosticID(242)
 }

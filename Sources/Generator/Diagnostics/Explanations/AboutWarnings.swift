@@ -228,94 +228,6 @@ extension Explanation {
         """
     ),
     Explanation(
-      235, "A flag that stays where a call fails",
-      why: """
-        A call that throws runs its `catch` steps and ends the run, so that no step behind it takes the
-        flag back. `loading` on the binding does so on every way out, also where a newer run replaces this
-        one. Only names that say that something is going on are warned of.
-        """,
-      example: """
-          screen: A
-          services: { notes: { methods: { save: { takes: { text: String }, throws: true } } } }
-          inputs: { text: String, save: {} }
-          outputs: { isSaving: Bool }
-          bindings:
-            - when: save
-        +     loading: isSaving
-              do:
-        -       - set: { isSaving: true }
-                - call: notes.save
-                  with: { text: =text }
-                  catch: []
-        -       - set: { isSaving: false }
-        """
-    ),
-    Explanation(
-      240, "A change that a newer run keeps from being taken back",
-      why: """
-        A binding without a `policy` is `latest`: when it is set off again, the run before ends, and none of
-        its steps run any more, those of `catch` neither. What it has changed before its call stays, even
-        where the service refuses it. With `queue` the runs come one after another; with `per` those of
-        different rows go on side by side.
-        """,
-      example: """
-          screen: A
-          services: { api: { methods: { like: { takes: { id: Int }, throws: true } } } }
-          inputs: { like: { takes: { id: Int } } }
-          outputs: { liked: [Int] }
-          bindings:
-            - when: like
-        +     policy: queue
-        +     per: id
-              do:
-                - set: { liked: =liked.appending(id) }
-                - call: api.like
-                  with: { id: =id }
-                  catch:
-                    - set: { liked: =liked.filter(x => x != id) }
-        """
-    ),
-    Explanation(
-      241, "An answer that another binding may have a newer one of",
-      why: """
-        The policy of a binding is that of its own runs: those of another binding go on beside them. Where
-        both ask the same and set the same value, whichever answer comes last stays, though it may be to
-        the older question. One binding for both has one policy. `cancel` in one of them is as good.
-        """,
-      example: """
-          screen: A
-          services: { api: { methods: { list: { takes: { query: String }, returns: [String] } } } }
-          inputs: { query: String }
-          outputs: { names: [String] }
-          bindings:
-        -   - when: start
-        +   - when: [start, query]
-              do:
-                - call: api.list
-                  with: { query: =query }
-                  as: found
-                - set: { names: =found }
-        -   - when: query
-        -     do:
-        -       - call: api.list
-        -         with: { query: =query }
-        -         as: found
-        -       - set: { names: =found }
-        """
-    ),
-    Explanation(
-      238, "A file or a module that is named twice",
-      why:
-        "One entry in `uses` or `imports` is enough. Often the second one was meant to be another.",
-      example: """
-          screen: A
-        - imports: [Foundation, Foundation]
-        + imports: [Foundation]
-          needs: { name: String }
-          outputs: { text: { from: name } }
-        """
-    ),
-    Explanation(
       236, "A locale or a time zone that changes nothing",
       why: """
         A number, a list and a percentage are the same in every time zone, and Swift of your own sees
@@ -330,6 +242,18 @@ extension Explanation {
         -   sum: { number: { fraction: 2 }, timeZone: Europe/Berlin }
         +   sum: { number: { fraction: 2 } }
           outputs: { shown: { from: total | sum } }
+        """
+    ),
+    Explanation(
+      238, "A file or a module that is named twice",
+      why:
+        "One entry in `uses` or `imports` is enough. Often the second one was meant to be another.",
+      example: """
+          screen: A
+        - imports: [Foundation, Foundation]
+        + imports: [Foundation]
+          needs: { name: String }
+          outputs: { text: { from: name } }
         """
     ),
   ]

@@ -1,0 +1,90 @@
+import Diagnostics
+import Reading
+import Spec
+
+/// A value that is made of another one before a call, and takes its place after it: what has changed
+/// that one meanwhile is lost.
+///
+/// Only where another binding changes it is told of, and no `catch`: that takes back on purpose.
+func staleCopies(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+  var found: [Diagnostic] = []
+  for (index, binding) in spec.bindings.enumerated() {
+    guard case .steps(let steps) = binding.body else { continue }
+    var search = StaleCopySearch()
+    search.look(at: steps, screen)
+    for copy in search.found {
+      let others = spec.bindings.indices.filter { $0 != index }.map { spec.bindings[$0] }
+      let isChanged = others.contains { $0.sets(copy.target.text) }
+      guard isChanged else { continue }
+      found.append(
+        .warning(
+          .staleCopy,
+          "what changes '\(copy.target.text)' while the call is under way is lost here",
+          at: copy.target.span,
+          hint: "make it after the call, of what '\(copy.target.text)' is then",
+          related: [.init(copy.local.span, "it is made here, before the call")]))
+    }
+  }
+  return found
+}
+
+private struct StaleCopySearch {
+  /// Local names, and the expressions that they stand for.
+  private var locals: [(name: Name, text: String)] = []
+  /// How many of them were made before a call.
+  private var staleCount = 0
+  private(set) var found: [(target: Name, local: Name)] = []
+
+  mutating func look(at steps: [StepSpec], _ screen: CheckedScreen) {
+    for step in steps {
+      switch step.kind {
+      case .letValue(let pairs):
+        for pair in pairs {
+          if let text = pair.value.scalar?.text, text.hasPrefix("=") {
+            locals.append((pair.name, text))
+          }
+        }
+      case .call(let call):
+        guard !locals.isEmpty, !screen.methodsThatAnswerAtOnce.contains(call.method.path) else {
+          continue
+        }
+        staleCount = locals.count
+      case .wait: staleCount = locals.count
+      case .set(let pairs):
+        for pair in pairs {
+          guard let text = pair.value.scalar?.text, text.hasPrefix("="),
+            let local = locals.prefix(staleCount).first(where: { text.dropFirst() == $0.name.text }
+            ),
+            MentionedWords.words(in: local.text.dropFirst()).contains(pair.name.text)
+          else { continue }
+          found.append((pair.name, local.name))
+        }
+      case .branch(_, _, let then, let otherwise):
+        look(at: then, screen)
+        look(at: otherwise, screen)
+      case .forEach, .send, .emit, .cancel, .stop, .swift: continue
+      }
+    }
+  }
+}
+
+extension BindingSpec {
+  fileprivate func sets(_ name: String) -> Bool {
+    guard case .steps(let steps) = body else { return true }
+    return steps.contains { $0.sets(name) }
+  }
+}
+
+extension StepSpec {
+  fileprivate func sets(_ name: String) -> Bool {
+    switch kind {
+    case .set(let pairs): pairs.contains { $0.name.text == name }
+    case .branch(_, _, let then, let otherwise): (then + otherwise).contains { $0.sets(name) }
+    case .forEach(_, _, let body): body.contains { $0.sets(name) }
+    case .call(let call):
+      ((call.onError ?? []) + (call.onElement ?? [])).contains { $0.sets(name) }
+    case .swift: true
+    case .letValue, .send, .emit, .cancel, .wait, .stop: false
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension Explanation {
+  /// About what is lost, or stays, where a call fails or a run ends.
+  static let aboutLostChanges: [Explanation] = [
+    Explanation(
+      235, "A flag that stays where a call fails",
+      why: """
+        A call that throws runs its `catch` steps and ends the run, so that no step behind it takes the
+        flag back. `loading` on the binding does so on every way out, also where a newer run replaces this
+        one. Only names that say that something is going on are warned of.
+        """,
+      example: """
+          screen: A
+          services: { notes: { methods: { save: { takes: { text: String }, throws: true } } } }
+          inputs: { text: String, save: {} }
+          outputs: { isSaving: Bool }
+          bindings:
+            - when: save
+        +     loading: isSaving
+              do:
+        -       - set: { isSaving: true }
+                - call: notes.save
+                  with: { text: =text }
+                  catch: []
+        -       - set: { isSaving: false }
+        """
+    ),
+    Explanation(
+      240, "A change that a newer run keeps from being taken back",
+      why: """
+        A binding without a `policy` is `latest`: when it is set off again, the run before ends, and none of
+        its steps run any more, those of `catch` neither. What it has changed before its call stays, even
+        where the service refuses it. With `queue` the runs come one after another; with `per` those of
+        different rows go on side by side.
+        """,
+      example: """
+          screen: A
+          services: { api: { methods: { like: { takes: { id: Int }, throws: true } } } }
+          inputs: { like: { takes: { id: Int } } }
+          outputs: { liked: [Int] }
+          bindings:
+            - when: like
+        +     policy: queue
+        +     per: id
+              do:
+                - set: { liked: =liked.appending(id) }
+                - call: api.like
+                  with: { id: =id }
+                  catch:
+                    - set: { liked: =liked.filter(x => x != id) }
+        """
+    ),
+    Explanation(
+      241, "An answer that another binding may have a newer one of",
+      why: """
+        The policy of a binding is that of its own runs: those of another binding go on beside them. Where
+        both ask the same and set the same value, whichever answer comes last stays, though it may be to
+        the older question. One binding for both has one policy. `cancel` in one of them is as good.
+        """,
+      example: """
+          screen: A
+          services: { api: { methods: { list: { takes: { query: String }, returns: [String] } } } }
+          inputs: { query: String }
+          outputs: { names: [String] }
+          bindings:
+        -   - when: start
+        +   - when: [start, query]
+              do:
+                - call: api.list
+                  with: { query: =query }
+                  as: found
+                - set: { names: =found }
+        -   - when: query
+        -     do:
+        -       - call: api.list
+        -         with: { query: =query }
+        -         as: found
+        -       - set: { names: =found }
+        """
+    ),
+    Explanation(
+      242, "A value that is made before a call, and is old behind it",
+      why: """
+        While a call is under way, other bindings may change what the value was made of: the row that came
+        meanwhile would be gone. What steps read behind the call is what is there then.
+        """,
+      example: """
+          screen: A
+          services: { api: { methods: { save: { takes: { name: String } } } } }
+          inputs: { save: { takes: { name: String } }, clear: {} }
+          outputs: { names: [String] }
+          bindings:
+            - when: save
+              do:
+        -       - let: { changed: =names.appending(name) }
+                - call: api.save
+                  with: { name: =name }
+        -       - set: { names: =changed }
+        +       - set: { names: =names.appending(name) }
+            - when: clear
+              do:
+                - set: { names: [] }
+        """
+    ),
+  ]
+}
