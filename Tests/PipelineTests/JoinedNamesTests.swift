@@ -7,15 +7,7 @@ import Testing
 @Suite struct JoinedNamesTests {
   /// The places of each message, as lines and columns.
   private func messages(_ text: String) throws -> [String] {
-    let options = Pipeline.Options(templates: try TemplateSet())
-    let result = Pipeline(options).check(
-      SourceFile(name: "a.yaml", text: text), using: MemorySource()
-    ).result
-    return result.diagnostics.filter { $0.severity == .error }.map { diagnostic in
-      let places = [diagnostic.span] + diagnostic.related.map(\.span)
-      return places.map { "\($0.line):\($0.column)" }.joined(separator: " ") + " "
-        + diagnostic.title
-    }
+    try placedErrors(of: text).map { places, error in "\(places) \(error.title)" }
   }
 
   @Test func aServiceThatWasRemovedIsOneMistake() throws {

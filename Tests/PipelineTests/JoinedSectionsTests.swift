@@ -1,19 +1,10 @@
-import Diagnostics
-import Pipeline
-import Rendering
 import Testing
 
 /// That a whole section of a spec is missing is one mistake, however many names it would declare.
 @Suite struct JoinedSectionsTests {
   private func messages(_ text: String) throws -> [String] {
-    let options = Pipeline.Options(templates: try TemplateSet())
-    let result = Pipeline(options).check(
-      SourceFile(name: "a.yaml", text: text), using: MemorySource()
-    ).result
-    return result.diagnostics.filter { $0.severity == .error }.map { diagnostic in
-      let places = [diagnostic.span] + diagnostic.related.map(\.span)
-      return places.map { "\($0.line):\($0.column)" }.joined(separator: " ") + " "
-        + diagnostic.title + " | " + (diagnostic.hint?.text ?? "")
+    try placedErrors(of: text).map { places, error in
+      "\(places) \(error.title) | \(error.hint?.text ?? "")"
     }
   }
 
