@@ -241,6 +241,30 @@ import Testing
     #expect(server.requests.now.map(\.body) == [#"{"cat":[null,2]}"#])
   }
 
+  @Test(
+    arguments: [
+      (#"{"parrot":[1]}"#, [.other: [1]]), (#"{"cat":[],"parrot":[1]}"#, [.cat: [], .other: [1]]),
+    ] as [(String, [Kind: [Int?]])])
+  func aKeyThatIsNoCaseIsTheOneForOthers(answer: String, places: [Kind: [Int?]]) async throws {
+    let server = try LoopbackServer { _ in .json(answer) }
+    #expect(try await client(server).places(wanted: [:]) == places)
+  }
+
+  @Test(arguments: [
+    ("cat", Kind.cat), ("big-dog", .dog), ("dog", .other), ("parrot", .other), ("", .other),
+  ])
+  func aTextThatIsNoCaseIsTheOneForOthers(text: String, kind: Kind) throws {
+    let json = Data(#"["\#(text)"]"#.utf8)
+    #expect(try JSONDecoder().decode([Kind].self, from: json) == [kind])
+  }
+
+  @Test(arguments: ["1", "null", "{}"])
+  func whatIsNoTextIsNoCase(json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Kind].self, from: Data("[\(json)]".utf8))
+    }
+  }
+
   @Test func aMethodThatThrowsNothingAnswersNil() async throws {
     let server = try LoopbackServer { _ in .status(500) }
     let time = TestTime(limits: [.milliseconds(500)])

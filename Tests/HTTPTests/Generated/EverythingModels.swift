@@ -6,18 +6,31 @@ public import MVVMRuntime
 public nonisolated enum Kind: String, Hashable, Codable, CaseIterable, Sendable {
   case cat
   case dog = "big-dog"
+  case other
+
+  /// In JSON, a text that is no case is `other`.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    self = Self(rawValue: text) ?? .other
+  }
 
   /// The name of the case.
   public var message: String {
     switch self {
     case .cat: "cat"
     case .dog: "dog"
+    case .other: "other"
     }
   }
 }
 
 /// A dictionary by its cases is an object in JSON.
-nonisolated extension Kind: CodingKeyRepresentable {}
+nonisolated extension Kind: CodingKeyRepresentable {
+  /// As for a value: a key that is no case is `other`.
+  public init(codingKey: some CodingKey) {
+    self = Self(rawValue: codingKey.stringValue) ?? .other
+  }
+}
 
 public nonisolated struct PetDraft: Hashable, Codable, Sendable {
   public var name: String

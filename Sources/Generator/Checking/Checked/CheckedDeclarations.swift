@@ -40,6 +40,8 @@ public struct CheckedModel: Equatable, Sendable {
     public var text: String?
     /// The name in JSON, where it is another.
     public var key: String?
+    /// Whether a text in JSON that is no case is read as this one.
+    public var isOtherwise: Bool
     public var values: [Field]
     public var doc: String?
   }

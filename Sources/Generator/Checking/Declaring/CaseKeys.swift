@@ -21,6 +21,21 @@ extension ScreenChecker {
     tellOfDoubledKeys(of: model, cases)
   }
 
+  /// `otherwise: other`: the case that a text in JSON is read as which is none.
+  mutating func checkOtherwise(of model: ModelSpec, _ cases: [CaseSpec]) {
+    guard let name = model.otherwise else { return }
+    let names = cases.map(\.name.text)
+    expressions.noteCase(name.text, of: model.name.text, at: name.span)
+    guard !names.contains(name.text), !names.isEmpty, !expressions.poisoned.contains(name.text)
+    else {
+      return
+    }
+    report(
+      .unknownCase, "'\(model.name.text)' has no case '\(name.text)'", at: name.span,
+      hint: nearestCase(name.text, names)
+        ?? "add it to 'cases', or name one of \(names.joined(separator: ", "))")
+  }
+
   /// Two cases of one name in JSON could not be told apart.
   private mutating func tellOfDoubledKeys(of model: ModelSpec, _ cases: [CaseSpec]) {
     var places: [String: SourceSpan] = [:]

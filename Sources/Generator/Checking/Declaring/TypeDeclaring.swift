@@ -116,7 +116,7 @@ extension ScreenChecker {
           text: spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) },
           key: model.keys.first { $0.name.text == spec.name.text }
             .flatMap { $0.key.value == spec.name.text ? nil : $0.key.value },
-          values: caseValues, doc: nil))
+          isOtherwise: spec.name.text == model.otherwise?.text, values: caseValues, doc: nil))
     }
     let declarations = zip(cases, specs).map { checked, spec in
       TypeDeclaration.Case(
@@ -125,6 +125,7 @@ extension ScreenChecker {
     }
     declareType(model.name, isError ? .error(declarations) : .enumeration(declarations))
     checkKeys(of: model, specs)
+    checkOtherwise(of: model, specs)
     return isError ? .error(cases) : .enumeration(cases)
   }
 

@@ -26,7 +26,7 @@ extension ModelSpec {
   /// The first key of its fields that is about JSON.
   fileprivate var partInJSON: (key: String, span: SourceSpan)? {
     guard case .fields(let fields) = content else {
-      return keys.first.map { ("keys", $0.name.span) }
+      return keys.first.map { ("keys", $0.name.span) } ?? otherwise.map { ("otherwise", $0.span) }
     }
     for field in fields {
       if let key = field.key { return ("key", key.span) }

@@ -152,7 +152,7 @@ extension Explanation {
         A struct has a form in JSON where all that it holds has one. A case with values has none, nor has
         a type of which nothing is known, nor a cell. Of an `external` model nothing is generated: what
         it is in JSON is said where it is declared. In both, the `key` and `date` of a field and the
-        `keys` of cases change nothing.
+        `keys` and `otherwise` of cases change nothing.
         """,
       example: """
           screen: A

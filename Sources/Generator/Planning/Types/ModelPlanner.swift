@@ -22,7 +22,7 @@ struct ModelPlanner {
     case .enumeration(let cases):
       let isKey = unit.screen.isLibrary || keys.contains(model.name)
       return enumeration(model, cases, isError: false)
-        + (isKey && !Self.hasValues(cases) ? [beingAKey(model)] : [])
+        + (isKey && !Self.hasValues(cases) ? [beingAKey(model, cases)] : [])
     case .error(let cases): return enumeration(model, cases, isError: true)
     }
   }
@@ -135,6 +135,9 @@ struct ModelPlanner {
         ])
     }
     members.endGroup()
+    if !hasValues, let other = cases.first(where: \.isOtherwise) {
+      addReading(otherwise: other, to: &members)
+    }
     addMessage(of: cases, to: &members)
     for item in cases where !item.values.isEmpty {
       addValues(of: item, in: model, cases, to: &members)
@@ -149,13 +152,35 @@ struct ModelPlanner {
     cases.contains { !$0.values.isEmpty }
   }
 
+  /// A server may know more cases one day than this code does.
+  private func addReading(otherwise other: CheckedModel.Case, to members: inout Members) {
+    members.add(doc: "In JSON, a text that is no case is `\(other.name)`.") { writer in
+      writer.block(
+        "\(access)init(from decoder: any \(unit.names.known("Decoder"))) throws"
+      ) { body in
+        let string = unit.names.known("String")
+        body.add("let text = try decoder.singleValueContainer().decode(\(string).self)")
+        body.add("self = Self(rawValue: text) ?? .\(SwiftName.member(other.name))")
+      }
+    }
+  }
+
   /// Without it Swift makes a list of a dictionary. What is done with a library's enum nobody
   /// knows.
-  private func beingAKey(_ model: CheckedModel) -> DeclarationPlan {
+  private func beingAKey(_ model: CheckedModel, _ cases: [CheckedModel.Case]) -> DeclarationPlan {
     let (name, key) = (SwiftName.plain(model.name), unit.names.known("CodingKeyRepresentable"))
+    var members = Members()
+    if let other = cases.first(where: \.isOtherwise) {
+      members.add(doc: "As for a value: a key that is no case is `\(other.name)`.") { writer in
+        writer.block("\(access)init(codingKey: some \(unit.names.known("CodingKey")))") { body in
+          body.add(
+            "self = Self(rawValue: codingKey.stringValue) ?? .\(SwiftName.member(other.name))")
+        }
+      }
+    }
     return DeclarationPlan(
       doc: "A dictionary by its cases is an object in JSON.",
-      head: "nonisolated extension \(name): \(key)", members: Members())
+      head: "nonisolated extension \(name): \(key)", members: members)
   }
 
   private func addMessage(of cases: [CheckedModel.Case], to members: inout Members) {

@@ -87,6 +87,20 @@ extension SpecDecoder {
       }
   }
 
+  /// The case that a text is read as which is none.
+  mutating func otherwise(of content: ModelSpec.Content, _ pair: YAMLPair?) -> Name? {
+    guard let pair else { return nil }
+    if case .fields = content {
+      report(
+        .conflictingKeys, "'otherwise' is one of the cases, and this model has fields",
+        at: pair.key.span,
+        hint: "a field says what it is where JSON leaves it out: "
+          + "name: { type: Type, default: ... }")
+      return nil
+    }
+    return name(pair.value, of: "'otherwise'")
+  }
+
   /// `[Bike, Date]`, the types of values that have no names.
   private func namedValues(_ node: YAMLNode) -> Hint? {
     let types = (node.sequence ?? []).map { $0.scalar?.text ?? "" }

@@ -16,7 +16,8 @@ extension SpecDecoder {
     return ModelSpec(
       name: name, doc: doc(fields),
       isExternal: bool(fields["external"], of: "'external'")?.value ?? false, content: content,
-      keys: keys(of: content, fields.pair("keys")))
+      keys: keys(of: content, fields.pair("keys")),
+      otherwise: otherwise(of: content, fields.pair("otherwise")))
   }
 
   private mutating func content(of name: Name, _ fields: Fields) -> ModelSpec.Content? {

@@ -66,7 +66,9 @@ extension SpecDecoder {
       return ofKey("send").flatMap { isEventOutput($0) ? $0 : nil }
         .map { "'\($0)' is an event output: write '- emit: \($0)' in place of '- send: \($0)'" }
     case (.model, "default"), (.model, "initial"):
-      return has("cases") ? "an enum has no first value: what is of it has one" : nil
+      guard has("cases") else { return nil }
+      return "an enum has no first value: what is of it has one"
+        + "\nthe case for other texts in JSON is written 'otherwise: \(text ?? "name")'"
     case (.cell, _) where !has("fields") && value.holdsFieldsOfCell: return .write("fields")
     // No parameter has such a type.
     case (.event, "hidden") where text == "true": return .write("private")

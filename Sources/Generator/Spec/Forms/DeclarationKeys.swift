@@ -20,6 +20,7 @@ extension Form {
         KeyForm(
           "cases", .cases, "The cases of an enum, with their texts or their values."),
         KeyForm("keys", .map(.text), "The names of cases in JSON, where they have others there."),
+        KeyForm("otherwise", .name, "The case that a text in JSON is read as which is none."),
         KeyForm("external", .bool, "Declared elsewhere: known to the checker, not generated."),
       ]
     case .error:

@@ -28,7 +28,7 @@ extension Form {
     "error": ["throws", "catch"],
     "errors": ["throws"], "event": ["when", "emits"], "events": ["inputs"],
     "examples": ["scenarios"], "exceptions": ["errors", "throws"],
-    "execute": ["do"], "expected": ["expect"], "expression": ["from"],
+    "execute": ["do"], "expected": ["expect"], "expression": ["from"], "fallback": ["otherwise"],
     "fails": ["throws"], "failure": ["throws", "catch"], "features": ["scenarios"],
     "fixtures": ["given"], "format": ["date", "style"], "formats": ["formatters"],
     "fractionDigits": ["fraction"], "gateways": ["services"], "get": ["from"],

@@ -13,6 +13,8 @@ public struct ModelSpec: Equatable, Sendable {
   public var content: Content
   /// The names of cases in JSON, where they have others there.
   public var keys: [CaseKeySpec] = []
+  /// The case that JSON means with a text that is none.
+  public var otherwise: Name?
 }
 
 /// `inProgress: in-progress`
