@@ -86,4 +86,6 @@ extension DiagnosticID {
   static let racingAnswer = DiagnosticID(241)
   /// A value that is made before a call of what others change while it is under way.
   static let staleCopy = DiagnosticID(242)
+  /// A row that is changed after a call, where it stood before.
+  static let staleIndex = DiagnosticID(243)
 }

@@ -20,7 +20,7 @@ public func warnings(
   found += unheardEvents(in: spec, screen) + endedRuns(in: spec, screen)
   found += vainKeys(in: spec, screen) + stuckFlags(in: spec)
   found += lostRollbacks(in: spec, screen) + racingAnswers(in: spec, screen)
-  found += staleCopies(in: spec, screen)
+  found += staleCopies(in: spec, screen) + staleIndices(in: spec, screen)
   let uses = Uses(of: screen, spec, meant: told.compactMap(\.expressionMeant))
   found += unusedNames(in: spec, uses)
   // Behaviour that is written in Swift may use anything.

@@ -101,5 +101,35 @@ extension Explanation {
                 - set: { names: [] }
         """
     ),
+    Explanation(
+      243, "A row that is changed behind a call, where it stood before",
+      why: """
+        While a call is under way, the list may change, and an index does not go with its row: another
+        row would be removed or replaced. What a row is, its id for example, stays the same.
+        """,
+      example: """
+          screen: A
+          models: { Item: { fields: { id: Int } } }
+          services: { api: { methods: { remove: { takes: { id: Int } }, all: { returns: [Item] } } } }
+          inputs: { remove: { takes: { index: Int } }, refresh: {} }
+          outputs: { items: [Item] }
+          bindings:
+            - when: refresh
+              do:
+                - call: api.all
+                  as: all
+                - set: { items: =all }
+            - when: remove
+              policy: first
+              do:
+                - if: items[index]
+                  as: item
+                  then:
+                    - call: api.remove
+                      with: { id: =item.id }
+        -           - set: { items: =items.removing(index) }
+        +           - set: { items: =items.filter(x => x.id != item.id) }
+        """
+    ),
   ]
 }
