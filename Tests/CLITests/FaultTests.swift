@@ -22,6 +22,17 @@ import Testing
     return contents
   }
 
+  /// It took its folder for one that only was not there yet, and looked for what is above forever.
+  @Test func aFolderThatIsRemovedUnderTheToolIsTold() throws {
+    try Tool.inFolder(["hello.yaml": spec("one")]) { tool in
+      let result = try tool.shell(
+        "spec=$PWD/hello.yaml; mkdir gone; cd gone; rmdir ../gone; "
+          + "timeout 60 '\(tool.path)' \"$spec\" -o Out")
+      #expect(result.status == 1)
+      #expect(result.errors == "Out: error: there is no such file or folder\n")
+    }
+  }
+
   @Test func aRunThatIsKilledLeavesWholeFiles() throws {
     try Tool.inFolder(["hello.yaml": spec("one")]) { tool in
       try tool.run("hello.yaml", "-o", "Out")

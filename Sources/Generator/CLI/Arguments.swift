@@ -6,8 +6,14 @@ struct Arguments {
   /// The command; nil for generating, which needs no name.
   let command: CommandForm?
   private(set) var words: [String] = []
-  /// In the order in which they were written, by their long names.
-  private(set) var options: [(name: String, value: String?)] = []
+  /// In the order in which they were written.
+  private(set) var options: [Option] = []
+
+  struct Option {
+    /// The long one.
+    var name: String
+    var value: String?
+  }
 
   init(_ rest: ArraySlice<String>, of command: CommandForm? = nil) throws(UsageError) {
     self.command = command
@@ -27,13 +33,13 @@ struct Arguments {
         guard inlineValue == nil else {
           throw UsageError(message: "\(name) takes no value: leave it out")
         }
-        options.append((form.name, nil))
+        options.append(Option(name: form.name))
         continue
       }
       let value =
         if let inlineValue { inlineValue } else { try value(kind, of: name, form, from: &rest) }
       try check(value, of: name, form)
-      options.append((form.name, value))
+      options.append(Option(name: form.name, value: value))
     }
   }
 

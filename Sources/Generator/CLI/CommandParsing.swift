@@ -10,9 +10,10 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
     rest = rest.dropFirst(2)
   }
   if rest.first == "help" { return try helpCommand(rest.dropFirst()) }
-  guard let form = commandTable.first(where: { $0.name == rest.first }) else {
-    return try generateCommand(Arguments(rest), options)
-  }
+  // The table is only made for a command.
+  guard let name = rest.first.flatMap(CommandName.init(rawValue:)),
+    let form = commandTable.first(where: { $0.command == name })
+  else { return try generateCommand(Arguments(rest), options) }
   rest.removeFirst()
   // Help is given whatever else is wrong.
   let beforeEnd = rest.prefix { $0 != "--" }

@@ -22,6 +22,7 @@ func libraryModules(_ options: GenerateOptions, _ configuration: Configuration) 
 func libraryFolders(
   _ options: GenerateOptions, _ configuration: Configuration
 ) -> [LibraryFolder] {
-  configuration.imports.sorted { $0.key < $1.key }
+  guard !configuration.imports.isEmpty else { return options.imports }
+  return configuration.imports.sorted { $0.key < $1.key }
     .map { LibraryFolder(module: $0.key, path: $0.value.value) } + options.imports
 }

@@ -12,14 +12,21 @@ public struct TemplateSet: Sendable {
   public init(
     replacing sources: [(name: String, source: String)] = [], in folder: String = ""
   ) throws(RenderingError) {
-    for (name, source) in BuiltInTemplates.all + sources {
+    try add(BuiltInTemplates.all, in: "")
+    try add(sources, in: folder)
+    for (name, _) in sources { try check(name) }
+  }
+
+  private mutating func add(
+    _ sources: [(name: String, source: String)], in folder: String
+  ) throws(RenderingError) {
+    for (name, source) in sources {
       do throws(TemplateError) {
         templates[name] = try Template(source, name: "\(folder)\(name).mustache")
       } catch {
         throw RenderingError(error.description)
       }
     }
-    for (name, _) in sources { try check(name) }
   }
 
   /// Mustache takes what there isn't for nothing: a typing mistake would leave something out.

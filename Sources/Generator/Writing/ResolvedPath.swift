@@ -4,18 +4,27 @@ public func currentFolder() -> String { resolvedPath(".") }
 /// The one name of a file or folder, from the root and without links; also of one that is not there
 /// yet.
 public func resolvedPath(_ path: String) -> String {
-  var missing: [Substring] = []
+  // What is not there, with a slash before each name.
+  var missing = ""
   var rest = path.isEmpty ? "." : path
   while true {
     if let real = realpath(rest, nil) {
       defer { free(real) }
       let base = String(cString: real)
-      return missing.reduce(base == "/" ? "" : base) { $0 + "/" + $1 }
+      guard !missing.isEmpty else { return base }
+      return base == "/" ? missing : base + missing
     }
-    let parts = rest.split(separator: "/")
-    guard let last = parts.last else { return "/" }
-    missing.insert(last, at: 0)
-    let parent = parts.dropLast().joined(separator: "/")
-    rest = rest.hasPrefix("/") ? "/" + parent : parent.isEmpty ? "." : parent
+    // The folder that the tool runs in may be removed meanwhile.
+    guard rest != "." else { return rest + missing }
+    let (folder, name) = splitPath(withoutSlashes(rest))
+    guard !name.isEmpty else { return "/" }
+    missing = "/\(name)\(missing)"
+    rest = folder.isEmpty ? "." : folder
   }
+}
+
+/// Without those at its end.
+private func withoutSlashes(_ path: String) -> String {
+  guard let last = path.utf8.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return "" }
+  return String(path[...last])
 }

@@ -47,7 +47,9 @@ struct ScenarioEmitter {
       if !expects { emitUnanswered(scenario.steps[...index], at: located.span, into: &writer) }
       emit(located, rest: scenario.steps.dropFirst(index + 1), into: &writer)
     }
-    let waiting = unanswered.waiting(in: scenario).map { "\(mock($0, $1)).unanswered" as Layout }
+    let waiting = unanswered.waiting(in: scenario).map { called in
+      "\(mock(called.service, called.method)).unanswered" as Layout
+    }
     if !waiting.isEmpty {
       writer.addGap()
       writer.add(.call(.text(unanswered.function), waiting), at: scenario.span)
@@ -71,8 +73,8 @@ struct ScenarioEmitter {
     _ steps: ArraySlice<CheckedScenario.LocatedStep>, at span: SourceSpan,
     into writer: inout TestWriter
   ) {
-    for (service, method) in unanswered.immediate(in: scenario, steps) {
-      writer.add("\(mock(service, method)).hasNoAnswer()", at: span)
+    for called in unanswered.immediate(in: scenario, steps) {
+      writer.add("\(mock(called.service, called.method)).hasNoAnswer()", at: span)
     }
   }
 

@@ -6,7 +6,10 @@ import Program
 /// end: no failure, for a scenario may end so, but it may be a mistake. One that can't wait fails,
 /// at the line of the step that it comes of.
 struct UnansweredCalls {
-  typealias Method = (service: String, method: String)
+  struct Method: Equatable {
+    var service: String
+    var method: String
+  }
 
   private let unit: Unit
   private let waiting: [Method]
@@ -60,10 +63,10 @@ struct UnansweredCalls {
     var immediate: [Method] = []
     for service in unit.usedServices {
       for method in service.methods where names.contains(service.path(of: method)) {
+        let found = Method(service: service.name, method: method.name)
         switch method.kind {
-        case .answers: waiting.append((service.name, method.name))
-        case .answersAtOnce(let type) where type != .void:
-          immediate.append((service.name, method.name))
+        case .answers: waiting.append(found)
+        case .answersAtOnce(let type) where type != .void: immediate.append(found)
         case .answersAtOnce, .streams: break
         }
       }

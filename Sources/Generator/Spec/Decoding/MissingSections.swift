@@ -4,12 +4,16 @@ import Reading
 extension SpecDecoder {
   /// The sections of declarations, in the order of the reference, with what stands in them and the
   /// keys that it has.
-  private static let sections = Form.screen.keys.compactMap { key in
-    if case .map(let value) = key.value {
-      (key: key.name, forms: value.forms, own: value.forms.flatMap { $0.keys.map(\.name) })
-    } else {
-      nil
-    }
+  private static let sections = Form.screen.keys.compactMap { key -> Section? in
+    guard case .map(let value) = key.value else { return nil }
+    let forms = value.forms
+    return Section(key: key.name, forms: forms, own: forms.flatMap { $0.keys.map(\.name) })
+  }
+
+  private struct Section {
+    var key: String
+    var forms: [Form]
+    var own: [String]
   }
 
   /// The keys of all sections.
