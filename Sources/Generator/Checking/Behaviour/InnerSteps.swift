@@ -10,4 +10,28 @@ extension StepSpec {
     case .set, .letValue, .send, .emit, .cancel, .wait, .stop, .swift: []
     }
   }
+
+  /// Whether it is such a step, or has one inside it.
+  func hasStep(_ isOne: (StepSpec) -> Bool) -> Bool {
+    isOne(self) || innerSteps.contains { $0.hasStep(isOne) }
+  }
+
+  /// What it sets itself that has this name.
+  func setting(of name: String) -> NamedValue? {
+    guard case .set(let pairs) = kind else { return nil }
+    return pairs.first { $0.name.text == name }
+  }
+
+  /// Whether it, or a step inside it, may set what has this name: Swift may set anything, and so
+  /// may what is sent, where that counts.
+  func maySet(_ name: String, bySending: Bool) -> Bool {
+    hasStep { step in
+      switch step.kind {
+      case .set: step.setting(of: name) != nil
+      case .send: bySending
+      case .swift: true
+      case .letValue, .call, .branch, .forEach, .emit, .cancel, .wait, .stop: false
+      }
+    }
+  }
 }

@@ -4,12 +4,14 @@ import Spec
 
 /// What is said of the runs of other bindings: a `cancel` of those that are over at once, and a
 /// `send` for each element to a binding of which each run ends the one before.
-func endedRuns(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func endedRuns(
+  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
+) -> [Diagnostic] {
   var search: EndedRunsSearch?
   for binding in spec.bindings {
     guard case .steps(let steps) = binding.body else { continue }
-    for step in steps where step.endsRuns {
-      if search == nil { search = EndedRunsSearch(spec, screen) }
+    for step in steps where step.hasStep(\.mayEndRuns) {
+      if search == nil { search = EndedRunsSearch(spec, screen, answersAtOnce) }
       search?.look(at: step, isRepeated: false)
     }
   }
@@ -28,9 +30,8 @@ private struct EndedRunsSearch {
   private let setsOff: [Bool]
   var found: [Diagnostic] = []
 
-  init(_ spec: ScreenSpec, _ screen: CheckedScreen) {
+  init(_ spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet) {
     self.screen = screen
-    let answersAtOnce = screen.methodsThatAnswerAtOnce
     takesTime = screen.bindings.map { binding in
       binding.delay != nil || binding.isByHand || binding.takesTime(besides: answersAtOnce)
     }
@@ -90,12 +91,11 @@ private struct EndedRunsSearch {
 }
 
 extension StepSpec {
-  /// Whether it, or a step inside it, cancels or repeats something.
-  fileprivate var endsRuns: Bool {
+  /// Whether it cancels or repeats something.
+  fileprivate var mayEndRuns: Bool {
     switch kind {
     case .cancel, .forEach: true
-    case .set, .letValue, .call, .branch, .send, .emit, .wait, .stop, .swift:
-      innerSteps.contains(where: \.endsRuns)
+    case .set, .letValue, .call, .branch, .send, .emit, .wait, .stop, .swift: false
     }
   }
 }

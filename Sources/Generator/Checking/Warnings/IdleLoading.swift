@@ -3,10 +3,12 @@ import Expressions
 import Spec
 
 /// A binding with `loading` whose run is over at once: no view ever shows it.
-func idleLoading(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func idleLoading(
+  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
+) -> [Diagnostic] {
   zip(spec.bindings, screen.bindings).compactMap { binding, checked in
     guard let loading = binding.loading, !checked.isByHand,
-      !checked.takesTime(besides: screen.methodsThatAnswerAtOnce)
+      !checked.takesTime(besides: answersAtOnce)
     else { return nil }
     let calls = checked.hasStep { if case .call = $0 { true } else { false } }
     return .warning(

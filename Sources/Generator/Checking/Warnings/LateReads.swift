@@ -7,14 +7,16 @@ import Spec
 /// about.
 ///
 /// Nothing is said where the value of then is kept in a `let`: the newer one is compared with it.
-func lateReads(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func lateReads(
+  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
+) -> [Diagnostic] {
   var search: LateReadSearch?
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
     guard case .debounce? = checked.delay, checked.policy == .latest,
       case .steps(let steps) = binding.body,
       case .steps(let checkedSteps) = checked.body
     else { continue }
-    if search == nil { search = LateReadSearch(answersAtOnce: screen.methodsThatAnswerAtOnce) }
+    if search == nil { search = LateReadSearch(answersAtOnce: answersAtOnce) }
     search?.look(at: steps, checkedSteps, checked.sources)
   }
   return search?.found ?? []
@@ -53,7 +55,9 @@ private struct LateReadSearch {
     switch step {
     case .wait: true
     case .call(let call): !answersAtOnce.contains(call.methodPath)
-    default: false
+    case .set, .letValue, .branch, .branchOfOptional, .forEach, .send, .emit, .cancel, .stop,
+      .swift:
+      false
     }
   }
 

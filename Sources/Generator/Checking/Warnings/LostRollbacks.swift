@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Reading
 import Spec
 
@@ -7,14 +8,16 @@ import Spec
 ///
 /// Only what is made of the value before is told of: a value that is set anew is so by the newer
 /// run too.
-func lostRollbacks(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func lostRollbacks(
+  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
+) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
     guard checked.policy == .latest, binding.per == nil, case .when(let events) = binding.trigger,
       case .steps(let steps) = binding.body
     else { continue }
     var changed: [Name] = []
-    guard let (call, name) = unsafeCall(in: steps, &changed, screen) else { continue }
+    guard let (call, name) = unsafeCall(in: steps, &changed, answersAtOnce) else { continue }
     let label = screen.events.first { $0.name == events.first?.text }?.parameters.first?.name
     found.append(
       .warning(
@@ -29,7 +32,7 @@ func lostRollbacks(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic]
 
 /// The first call whose `catch` sets what was changed before it, and that name.
 private func unsafeCall(
-  in steps: [StepSpec], _ changed: inout [Name], _ screen: CheckedScreen
+  in steps: [StepSpec], _ changed: inout [Name], _ answersAtOnce: NameSet
 ) -> (call: CallSpec, name: Name)? {
   for step in steps {
     switch step.kind {
@@ -37,15 +40,14 @@ private func unsafeCall(
       changed += values.filter { $0.value.isMade(of: $0.name.text) }.map(\.name)
     case .call(let call):
       guard !changed.isEmpty, let catching = call.onError else { continue }
-      if let name = changed.first(where: { isSet($0.text, in: catching) }),
-        !screen.methodsThatAnswerAtOnce.contains(
-          call.method.path)
+      if let name = changed.first(where: { isSet($0, in: catching) }),
+        !answersAtOnce.contains(call.method.path)
       {
         return (call, name)
       }
     case .branch(_, _, let then, let otherwise):
       for body in [then, otherwise] {
-        if let found = unsafeCall(in: body, &changed, screen) { return found }
+        if let found = unsafeCall(in: body, &changed, answersAtOnce) { return found }
       }
     case .letValue, .forEach, .send, .emit, .cancel, .wait, .stop, .swift: continue
     }
@@ -53,11 +55,8 @@ private func unsafeCall(
   return nil
 }
 
-private func isSet(_ name: String, in steps: [StepSpec]) -> Bool {
-  steps.contains { step in
-    guard case .set(let values) = step.kind else { return false }
-    return values.contains { $0.name.text == name }
-  }
+private func isSet(_ name: Name, in steps: [StepSpec]) -> Bool {
+  steps.contains { $0.setting(of: name.text) != nil }
 }
 
 extension YAMLNode {

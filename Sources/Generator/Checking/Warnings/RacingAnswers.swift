@@ -8,10 +8,11 @@ import Spec
 ///
 /// Only what begins with `start` is told of, where it surely is the same list or page that is loaded
 /// again; and nothing is said of policies that differ, which somebody has thought about.
-func racingAnswers(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func racingAnswers(
+  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
+) -> [Diagnostic] {
   var found: [Diagnostic] = []
   var before: [(answers: AnsweredValues, triggers: [Name], policy: CheckedBinding.Policy)] = []
-  lazy var answersAtOnce = screen.methodsThatAnswerAtOnce
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
     guard case .when(let triggers) = binding.trigger, case .steps(let steps) = binding.body else {
       continue

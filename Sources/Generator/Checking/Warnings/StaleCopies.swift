@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Reading
 import Spec
 
@@ -6,15 +7,15 @@ import Spec
 /// that one meanwhile is lost.
 ///
 /// Only where another binding changes it is told of, and no `catch`: that takes back on purpose.
-func staleCopies(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func staleCopies(in spec: ScreenSpec, _ answersAtOnce: NameSet) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (index, binding) in spec.bindings.enumerated() {
     guard case .steps(let steps) = binding.body else { continue }
-    var search = StaleCopySearch()
-    search.look(at: steps, screen)
+    var search = StaleCopySearch(answersAtOnce: answersAtOnce)
+    search.look(at: steps)
     for copy in search.found {
       let others = spec.bindings.indices.filter { $0 != index }.map { spec.bindings[$0] }
-      let isChanged = others.contains { $0.sets(copy.target.text) }
+      let isChanged = others.contains { $0.maySet(copy.target.text) }
       guard isChanged else { continue }
       found.append(
         .warning(
@@ -29,13 +30,18 @@ func staleCopies(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
 }
 
 private struct StaleCopySearch {
+  let answersAtOnce: NameSet
   /// Local names, and the expressions that they stand for.
   private var locals: [(name: Name, text: String)] = []
   /// How many of them were made before a call.
   private var staleCount = 0
   private(set) var found: [(target: Name, local: Name)] = []
 
-  mutating func look(at steps: [StepSpec], _ screen: CheckedScreen) {
+  init(answersAtOnce: NameSet) {
+    self.answersAtOnce = answersAtOnce
+  }
+
+  mutating func look(at steps: [StepSpec]) {
     for step in steps {
       switch step.kind {
       case .letValue(let pairs):
@@ -45,9 +51,7 @@ private struct StaleCopySearch {
           }
         }
       case .call(let call):
-        guard !locals.isEmpty, !screen.methodsThatAnswerAtOnce.contains(call.method.path) else {
-          continue
-        }
+        guard !locals.isEmpty, !answersAtOnce.contains(call.method.path) else { continue }
         staleCount = locals.count
       case .wait: staleCount = locals.count
       case .set(let pairs):
@@ -60,8 +64,8 @@ private struct StaleCopySearch {
           found.append((pair.name, local.name))
         }
       case .branch(_, _, let then, let otherwise):
-        look(at: then, screen)
-        look(at: otherwise, screen)
+        look(at: then)
+        look(at: otherwise)
       case .forEach, .send, .emit, .cancel, .stop, .swift: continue
       }
     }
@@ -69,22 +73,9 @@ private struct StaleCopySearch {
 }
 
 extension BindingSpec {
-  fileprivate func sets(_ name: String) -> Bool {
+  /// Whether a step of it sets what has this name, or Swift may do so.
+  func maySet(_ name: String) -> Bool {
     guard case .steps(let steps) = body else { return true }
-    return steps.contains { $0.sets(name) }
-  }
-}
-
-extension StepSpec {
-  fileprivate func sets(_ name: String) -> Bool {
-    switch kind {
-    case .set(let pairs): pairs.contains { $0.name.text == name }
-    case .branch(_, _, let then, let otherwise): (then + otherwise).contains { $0.sets(name) }
-    case .forEach(_, _, let body): body.contains { $0.sets(name) }
-    case .call(let call):
-      ((call.onError ?? []) + (call.onElement ?? [])).contains { $0.sets(name) }
-    case .swift: true
-    case .letValue, .send, .emit, .cancel, .wait, .stop: false
-    }
+    return steps.contains { $0.maySet(name, bySending: false) }
   }
 }

@@ -8,25 +8,29 @@ import Spec
 ///
 /// Only where somebody else changes the list it is told of, and not behind a condition that looks
 /// what stands at that place.
-func staleIndices(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func staleIndices(
+  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
+) -> [Diagnostic] {
   var search: StaleIndexSearch?
   for (index, checked) in screen.bindings.enumerated() where checked.replacesAtIndex {
     guard case .steps(let steps) = spec.bindings[index].body else { continue }
-    if search == nil { search = StaleIndexSearch(screen) }
+    if search == nil { search = StaleIndexSearch(spec, screen, answersAtOnce) }
     search?.look(at: steps, index)
   }
   return search?.found ?? []
 }
 
 private struct StaleIndexSearch {
+  private let spec: ScreenSpec
   private let screen: CheckedScreen
   private let answersAtOnce: NameSet
   private var binding = 0
   private(set) var found: [Diagnostic] = []
 
-  init(_ screen: CheckedScreen) {
+  init(_ spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet) {
+    self.spec = spec
     self.screen = screen
-    answersAtOnce = screen.methodsThatAnswerAtOnce
+    self.answersAtOnce = answersAtOnce
   }
 
   mutating func look(at steps: [StepSpec], _ binding: Int) {
@@ -142,7 +146,7 @@ private struct StaleIndexSearch {
     let names = own.sources.map(\.name)
     let other = screen.bindings.enumerated().first { index, other in
       index != binding && !(other.sources.count == 1 && other.sources[0] == .start)
-        && other.sets(list) && !other.cancelled.contains(where: names.contains)
+        && spec.bindings[index].maySet(list) && !other.cancelled.contains(where: names.contains)
     }
     return other?.element.span
   }
@@ -165,13 +169,6 @@ extension CheckedBinding {
         if case .builtin(.replacing, _) = assignment.value.kind { return true }
         return false
       }
-    }
-  }
-
-  fileprivate func sets(_ name: String) -> Bool {
-    hasStep { step in
-      guard case .set(let assignments) = step else { return false }
-      return assignments.contains { $0.target.name == name }
     }
   }
 }

@@ -37,7 +37,10 @@ extension BindingSpec {
   /// failure.
   fileprivate func onlyTakesBack(_ flag: Name) -> Bool {
     guard case .steps(let steps) = body else { return true }
-    return sets(flag, in: steps) && !sets(flag, in: steps, to: "true")
+    return maySet(flag, in: steps)
+      && !steps.contains { step in
+        step.hasStep { $0.setting(of: flag.text)?.value.isWritten("true") ?? false }
+      }
   }
 }
 
@@ -47,9 +50,9 @@ private func stuckCall(_ flag: Name, in steps: ArraySlice<StepSpec>) -> CallSpec
   for step in steps {
     switch step.kind {
     case .call(let call):
-      if stuck == nil, let catching = call.onError, !sets(flag, in: catching) { stuck = call }
-    case .set(let values):
-      guard let same = values.first(where: { $0.name.text == flag.text }) else { continue }
+      if stuck == nil, let catching = call.onError, !maySet(flag, in: catching) { stuck = call }
+    case .set:
+      guard let same = step.setting(of: flag.text) else { continue }
       return same.value.isWritten("false") ? stuck : nil
     case .letValue, .branch, .forEach, .send, .emit, .cancel, .wait, .stop, .swift: continue
     }
@@ -57,24 +60,9 @@ private func stuckCall(_ flag: Name, in steps: ArraySlice<StepSpec>) -> CallSpec
   return nil
 }
 
-/// Whether the steps set the flag, or set it to that answer.
-private func sets(_ flag: Name, in steps: [StepSpec], to answer: String? = nil) -> Bool {
-  steps.contains { step in
-    switch step.kind {
-    case .set(let values):
-      values.contains { pair in
-        pair.name.text == flag.text && answer.map(pair.value.isWritten) ?? true
-      }
-    case .branch(_, _, let then, let otherwise):
-      sets(flag, in: then, to: answer) || sets(flag, in: otherwise, to: answer)
-    case .forEach(_, _, let body): sets(flag, in: body, to: answer)
-    case .call(let call):
-      sets(flag, in: (call.onError ?? []) + (call.onElement ?? []), to: answer)
-    // What is sent, or written in Swift, may set it.
-    case .send, .swift: answer == nil
-    case .letValue, .emit, .cancel, .wait, .stop: false
-    }
-  }
+/// Whether the steps set the flag, or may do so.
+private func maySet(_ flag: Name, in steps: [StepSpec]) -> Bool {
+  steps.contains { $0.maySet(flag.text, bySending: true) }
 }
 
 extension YAMLNode {

@@ -3,13 +3,15 @@ import Expressions
 import Spec
 
 /// What the start of a screen emits before its first call: nobody can listen yet.
-func unheardEvents(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func unheardEvents(
+  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
+) -> [Diagnostic] {
   var search: UnheardSearch?
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
     guard case .when([.start]) = checked.trigger, checked.delay == nil,
       case .steps(let steps) = binding.body
     else { continue }
-    if search == nil { search = UnheardSearch(answersAtOnce: screen.methodsThatAnswerAtOnce) }
+    if search == nil { search = UnheardSearch(answersAtOnce: answersAtOnce) }
     _ = search?.look(at: steps)
   }
   return search?.found ?? []
@@ -36,18 +38,5 @@ private struct UnheardSearch {
       }
     }
     return true
-  }
-}
-
-extension CheckedScreen {
-  /// The paths of the methods that are no call in the sense of the promises.
-  var methodsThatAnswerAtOnce: NameSet {
-    var names = NameSet()
-    for service in withLibraries.flatMap(\.services) {
-      for method in service.methods where method.answersAtOnce {
-        names.insert(service.path(of: method))
-      }
-    }
-    return names
   }
 }

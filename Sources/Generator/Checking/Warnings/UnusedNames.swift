@@ -27,14 +27,9 @@ private func addUnusedNames(
   for step in steps {
     switch step.kind {
     case .letValue(let pairs): for pair in pairs { check(pair.name, toRemove: "it") }
-    case .call(let call):
-      if let name = call.name { check(name, toRemove: "'as'") }
-      addUnusedNames(
-        in: (call.onError ?? []) + (call.onElement ?? []), used, uses, to: &found)
-    case .branch(_, _, let then, let otherwise):
-      addUnusedNames(in: then + otherwise, used, uses, to: &found)
-    case .forEach(_, _, let inner): addUnusedNames(in: inner, used, uses, to: &found)
-    case .set, .send, .emit, .cancel, .wait, .stop, .swift: break
+    case .call(let call): if let name = call.name { check(name, toRemove: "'as'") }
+    case .set, .branch, .forEach, .send, .emit, .cancel, .wait, .stop, .swift: break
     }
+    addUnusedNames(in: step.innerSteps, used, uses, to: &found)
   }
 }

@@ -32,7 +32,7 @@ func vainKeys(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
 extension StepSpec {
   /// Where the steps set a flag that is true because they run.
   fileprivate func settings(of flag: Name) -> [Diagnostic] {
-    if case .set(let pairs) = kind, let pair = pairs.first(where: { $0.name.text == flag.text }) {
+    if let pair = setting(of: flag.text) {
       return [
         .warning(
           .ownLoading, "'\(flag.text)' is set by itself while this runs", at: pair.name.span,

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// What is legal in a screen that is proven valid, and surely not meant.
@@ -13,14 +14,19 @@ public func warnings(
   var found = unusedClientNeeds(in: spec, told: told) + vainNamesInJSON(in: spec, screen)
   found += vainEnvironment(in: spec, screen) + doubledEntries(in: spec)
   guard !screen.isLibrary else { return found }
+  let answersAtOnce = screen.methodsThatAnswerAtOnce
   found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
   found += answeredReplies(in: spec) + earlyReplies(in: spec, screen) + emptySteps(in: spec)
   found += doubledNames(in: spec) + startValues(in: spec, screen)
-  found += lateReads(in: spec, screen) + idleLoading(in: spec, screen)
-  found += unheardEvents(in: spec, screen) + endedRuns(in: spec, screen)
+  found += lateReads(in: spec, screen, answersAtOnce)
+  found += idleLoading(in: spec, screen, answersAtOnce)
+  found += unheardEvents(in: spec, screen, answersAtOnce)
+  found += endedRuns(in: spec, screen, answersAtOnce)
   found += vainKeys(in: spec, screen) + stuckFlags(in: spec)
-  found += lostRollbacks(in: spec, screen) + racingAnswers(in: spec, screen)
-  found += staleCopies(in: spec, screen) + staleIndices(in: spec, screen)
+  found += lostRollbacks(in: spec, screen, answersAtOnce)
+  found += racingAnswers(in: spec, screen, answersAtOnce)
+  found += staleCopies(in: spec, answersAtOnce)
+  found += staleIndices(in: spec, screen, answersAtOnce)
   let uses = Uses(of: screen, spec, meant: told.compactMap(\.expressionMeant))
   found += unusedNames(in: spec, uses)
   // Behaviour that is written in Swift may use anything.
@@ -56,5 +62,18 @@ extension Diagnostic {
     related: [Related] = []
   ) -> Diagnostic {
     Diagnostic(id, title, at: span, severity: .warning, related: related, hint: hint)
+  }
+}
+
+extension CheckedScreen {
+  /// The paths of the methods that are no call in the sense of the promises.
+  var methodsThatAnswerAtOnce: NameSet {
+    var names = NameSet()
+    for service in withLibraries.flatMap(\.services) {
+      for method in service.methods where method.answersAtOnce {
+        names.insert(service.path(of: method))
+      }
+    }
+    return names
   }
 }
