@@ -66,7 +66,7 @@ struct ExpressionChecker: Diagnosing {
   mutating func expression(
     _ node: YAMLNode, in scope: Scope, expected: ValueType?
   ) -> TypedExpression {
-    guard let scalar = scalar(node, "an expression", wanting: expected) else { return .unknown }
+    guard let scalar = scalar(node, .expression, wanting: expected) else { return .unknown }
     var start = 0
     if scalar.text.hasPrefix("=") {
       // The `=` of a value does no harm where only an expression can stand.
@@ -105,27 +105,34 @@ struct ExpressionChecker: Diagnosing {
     }
   }
 
+  /// What a scalar has to be, in the words of messages.
+  enum ScalarKind: String {
+    case expression = "an expression"
+    /// A text with holes.
+    case text = "a text"
+  }
+
   mutating func scalar(
-    _ node: YAMLNode, _ what: String, wanting expected: ValueType? = nil
+    _ node: YAMLNode, _ kind: ScalarKind, wanting expected: ValueType? = nil
   ) -> YAMLScalar? {
     if let scalar = node.scalar { return scalar }
     if !node.isInvalid {
       report(
-        .badSyntax, "this is \(node.shape), and \(what) is wanted", at: node.span,
+        .badSyntax, "this is \(node.shape), and \(kind.rawValue) is wanted", at: node.span,
         hint: (expected == .bool ? conditionMeant(by: node) : nil)
-          ?? expressionMeant(by: node, isText: what == "a text"))
+          ?? scalarMeant(by: node, kind))
     }
     return nil
   }
 
-  /// What was meant by a list or a map in place of an expression, or of a text with holes.
-  private func expressionMeant(by node: YAMLNode, isText: Bool) -> Hint? {
+  /// What was meant by a list or a map in place of a scalar.
+  private func scalarMeant(by node: YAMLNode, _ kind: ScalarKind) -> Hint? {
     let inQuotes: Hint = "YAML takes [ and { for its own: put the expression in single quotes"
     guard let pairs = node.mapping else { return node.sequence == nil ? nil : inQuotes }
     if pairs.first?.key.isText("if") ?? false {
       return "a choice is one text: 'if a then b else c'"
     }
-    if isText, pairs.count == 1, pairs[0].value.isNull, let hole = pairs[0].key.scalar {
+    if kind == .text, pairs.count == 1, pairs[0].value.isNull, let hole = pairs[0].key.scalar {
       return "a hole stands between quotes: \"${\(hole.text)}\""
     }
     return pairs.contains { !$0.value.isNull }

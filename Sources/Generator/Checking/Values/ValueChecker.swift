@@ -17,7 +17,7 @@ struct ValueChecker: Diagnosing {
 
   /// A text with holes.
   mutating func text(_ node: YAMLNode, in scope: Scope, expected: ValueType?) -> TypedExpression {
-    guard expressions.scalar(node, "a text") != nil else { return .unknown }
+    guard expressions.scalar(node, .text) != nil else { return .unknown }
     let before = diagnostics.count
     let value = value(node, in: scope, expected: .string)
     expressions.hintAtFrom(node, scope, expected, from: before)
