@@ -6,14 +6,11 @@ public struct SyntaxMessage: Equatable, Sendable {
   public enum Cause: Equatable, Sendable {
     /// This text, which stands between other quotes.
     case otherQuotes(String)
-    /// Nothing but words, which are a text.
-    case words
+    /// Something that follows an expression that is whole; where all of it is only words, a text.
+    case tooMuch(onlyWords: Bool)
+    /// A hole that holds the start of another.
+    case holeInHole
   }
-
-  /// The title where something follows an expression that is whole.
-  public static let tooMuch = "the expression should have ended before this"
-  /// The title where a hole holds the start of another.
-  public static let holeInHole = "a hole starts inside a hole"
 
   /// What is wrong, in the author's terms.
   public var title: String

@@ -162,7 +162,7 @@ struct ExpressionChecker: Diagnosing {
       }
       // `${pages pageCount}`
       let word = node.text(in: message.range)
-      if message.title == SyntaxMessage.tooMuch, formatters[word] != nil {
+      if case .tooMuch? = message.cause, formatters[word] != nil {
         told.hint = Hint(
           "a formatter stands behind a '|': write '| \(word)'", replacement: "| \(word)")
       }
@@ -171,7 +171,7 @@ struct ExpressionChecker: Diagnosing {
         told.hint = Hint("write '| \(formatter)'", replacement: "|")
       }
       // `${name and ${place}`
-      if message.title == SyntaxMessage.holeInHole,
+      if message.cause == .holeInHole,
         let open = (node.scalar?.text.utf8.prefix(message.range.lowerBound)).map(Array.init)
           .flatMap({ bytes in
             bytes.indices.dropLast().last { bytes[$0...].starts(with: "${".utf8) }
@@ -180,7 +180,7 @@ struct ExpressionChecker: Diagnosing {
         told.related = [.init(place(open..<open + 2), "the first one opens here")]
       }
       // `=This item is sold`
-      if node.scalar?.text.hasPrefix("=") ?? false, message.cause == .words {
+      if node.scalar?.text.hasPrefix("=") ?? false, message.cause == .tooMuch(onlyWords: true) {
         told.hint = "a text has no '=' in front: remove it"
       }
       diagnostics.append(told)

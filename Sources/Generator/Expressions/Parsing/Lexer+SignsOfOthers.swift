@@ -1,9 +1,7 @@
-import Diagnostics
-
 /// Signs that mean something elsewhere and nothing here.
 extension Lexer {
   /// What other languages write, where it would be read as two signs of this one.
-  func doubleTrap() -> (length: Int, title: String, hint: String)? {
+  func doubleTrap() -> SignOfOthers? {
     // Most signs are a single one, and what is alone is no trap.
     guard place + 1 < end, Self.isOfDoubleTrap(bytes[place]),
       Self.isOfDoubleTrap(bytes[place + 1])
@@ -11,15 +9,15 @@ extension Lexer {
     let isSign =
       Token.Sign.sign(of: Unicode.Scalar(bytes[place]), Unicode.Scalar(bytes[place + 1])) != nil
     if isSign, place + 2 == end || bytes[place + 2] != UInt8(ascii: "=") { return nil }
-    if starts(with: "<>") { return (2, "'<>' is written '!='", "write 'a != b'") }
-    if starts(with: "=<") { return (2, "'=<' is written '<='", "write 'a <= b'") }
+    if starts(with: "<>") { return SignOfOthers(2, "'<>' is written '!='", "write 'a != b'") }
+    if starts(with: "=<") { return SignOfOthers(2, "'=<' is written '<='", "write 'a <= b'") }
     for sign in ["<<", ">>"] where starts(with: sign) {
-      return (2, "there is no '\(sign)'", "multiply or divide: a * 2, a / 2")
+      return SignOfOthers(2, "there is no '\(sign)'", "multiply or divide: a * 2, a / 2")
     }
     if starts(with: "||") {
       let next = bytes[min(place + 2, end)..<end].first { !isSpace($0) }
       let isValue = next.map { $0.isDigit || "\"[-".utf8.contains($0) } ?? false
-      return (
+      return SignOfOthers(
         2, "'||' is written 'or'",
         isValue
           ? messages.isEmpty
@@ -28,34 +26,40 @@ extension Lexer {
       )
     }
     if starts(with: "//") || starts(with: "/*") {
-      return (
+      return SignOfOthers(
         2, "there is no '\(string(place..<place + 2))'",
         "one '/' divides: a / b; a comment starts with '#', behind the value and its quotes"
       )
     }
     if starts(with: "->") {
-      return chain(around: 2).map { (2, "'->' means nothing here", "write '\($0)'") }
-        ?? (2, "'->' is written '=>'", "write x => x.name")
+      return chain(around: 2).map {
+        SignOfOthers(2, "'->' means nothing here", "write '\($0)'")
+      } ?? SignOfOthers(2, "'->' is written '=>'", "write x => x.name")
     }
-    if starts(with: "|>") { return (2, "'|>' is written '|'", "write 'value | formatter'") }
-    if starts(with: "===") { return (3, "'===' is written '=='", "write 'a == b'") }
-    if starts(with: "!==") { return (3, "'!==' is written '!='", "write 'a != b'") }
+    if starts(with: "|>") {
+      return SignOfOthers(2, "'|>' is written '|'", "write 'value | formatter'")
+    }
+    if starts(with: "===") { return SignOfOthers(3, "'===' is written '=='", "write 'a == b'") }
+    if starts(with: "!==") { return SignOfOthers(3, "'!==' is written '!='", "write 'a != b'") }
     for sign in ["+=", "-=", "*=", "/=", "++", "--"] where starts(with: sign) {
       // `a - -b` may be written without a space.
       if sign == "--", !isAtEnd(2) { continue }
-      return (2, "'\(sign)' sets something, and an expression sets nothing", Self.setting)
+      return SignOfOthers(
+        2, "'\(sign)' sets something, and an expression sets nothing", Self.setting)
     }
-    if starts(with: "**") { return (2, "there is no '**'", "multiply: a * a") }
+    if starts(with: "**") { return SignOfOthers(2, "there is no '**'", "multiply: a * a") }
     for sign in ["...", "..<", ".."] where starts(with: sign) {
       if sign == "...", isPlaceholder {
-        return (3, "a value is missing: '...' stands for it", "write the value in its place")
+        return SignOfOthers(
+          3, "a value is missing: '...' stands for it", "write the value in its place")
       }
       if sign == "...",
         bytes[..<place].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "[")
       {
-        return (3, "'...' means nothing in a list", "one more element is written list.appending(x)")
+        return SignOfOthers(
+          3, "'...' means nothing in a list", "one more element is written list.appending(x)")
       }
-      return (
+      return SignOfOthers(
         sign.utf8.count, "there are no ranges",
         "the first elements: list.prefix(3); in between: a < b and b < c"
       )
@@ -140,135 +144,146 @@ extension Lexer {
   }
 
   /// What other languages write, in the words of this one.
-  func trap() -> (length: Int, title: String, hint: String)? {
-    if starts(with: "~=") {
-      return (2, "'~=' means nothing here", "write 'a.contains(b)', or 'a == b'")
+  func trap() -> SignOfOthers? {
+    switch bytes[place] {
+    case UInt8(ascii: "&"): ampersand()
+    case UInt8(ascii: "!"): exclamationMark()
+    case UInt8(ascii: "?"): questionMark()
+    case UInt8(ascii: "="): equalsSign()
+    case UInt8(ascii: "`"): backtick()
+    case UInt8(ascii: "$"): starts(with: "${") ? hole() : dollar()
+    case UInt8(ascii: "{"): brace()
+    case UInt8(ascii: "\\"): backslash()
+    case UInt8(ascii: ";"): SignOfOthers(1, "';' means nothing in an expression", "remove it")
+    case UInt8(ascii: "~") where starts(with: "~="):
+      SignOfOthers(2, "'~=' means nothing here", "write 'a.contains(b)', or 'a == b'")
+    default: nil
     }
+  }
+
+  private func ampersand() -> SignOfOthers? {
     for (entity, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "and")]
     where starts(with: entity) {
-      return (entity.utf8.count, "'\(entity)' is how HTML writes a sign", "write '\(sign)'")
+      return SignOfOthers(
+        entity.utf8.count, "'\(entity)' is how HTML writes a sign", "write '\(sign)'")
     }
-    if starts(with: "&&") { return (2, "'&&' is written 'and'", "write 'a and b'") }
-    if starts(with: "!") || starts(with: "?"), isAfterAs {
-      return (
-        1, "there is no 'as\(Character(Unicode.Scalar(bytes[place])))': a value has one type",
-        "to convert it write 'String(a)', 'Int(a)' or 'Double(a)'"
-      )
-    }
-    if starts(with: "!"), place > start, endsValue(bytes[place - 1]) {
+    return starts(with: "&&") ? SignOfOthers(2, "'&&' is written 'and'", "write 'a and b'") : nil
+  }
+
+  /// `as?` and `as!`
+  private func forcedType() -> SignOfOthers {
+    SignOfOthers(
+      1, "there is no 'as\(Character(Unicode.Scalar(bytes[place])))': a value has one type",
+      "to convert it write 'String(a)', 'Int(a)' or 'Double(a)'")
+  }
+
+  private func exclamationMark() -> SignOfOthers {
+    if isAfterAs { return forcedType() }
+    if place > start, endsValue(bytes[place - 1]) {
       let length = starts(with: "!!") || starts(with: "!?") ? 2 : 1
       let isChained = place + length < end && bytes[place + length] == UInt8(ascii: ".")
-      return (
+      return SignOfOthers(
         length, "'\(string(place..<place + length))' is refused: it could stop the app",
-        isChained ? "write '?.'" : "give a default: 'a ?? b'"
-      )
+        isChained ? "write '?.'" : "give a default: 'a ?? b'")
     }
-    if starts(with: "!") {
-      let name = string(place + 1..<end).prefix { $0.isInName || $0 == "." || $0 == "?" }
-      let ofElement = asksElements(String(name)) ? "x => not x.\(name)" : nil
-      return (
-        1, "'!' is written 'not'",
-        "write '\(ofElement ?? "not \(name.isEmpty ? "a" : name)")'"
-      )
-    }
-    if starts(with: "=") {
-      let before = bytes[start..<place].last { !isSpace($0) }
-      if before.map({ "(,[".utf8.contains($0) }) ?? true {
-        return (1, "no '=' is wanted here: this is an expression already", "remove it")
-      }
-    }
-    if starts(with: "=") { return (1, "'=' sets nothing in an expression", meantByEquals()) }
-    if starts(with: "`") {
-      let word = bytes[(place + 1)..<end].prefix { $0.isInName }
-      return (
-        1, "a name needs no backticks here",
-        "write the name alone"
-          + (word.isEmpty ? "" : ", or a text as \"\(string(word.startIndex..<word.endIndex))\"")
-      )
-    }
+    let name = string(place + 1..<end).prefix { $0.isInName || $0 == "." || $0 == "?" }
+    let ofElement = asksElements(String(name)) ? "x => not x.\(name)" : nil
+    return SignOfOthers(
+      1, "'!' is written 'not'", "write '\(ofElement ?? "not \(name.isEmpty ? "a" : name)")'")
+  }
+
+  private func equalsSign() -> SignOfOthers {
+    let before = bytes[start..<place].last { !isSpace($0) }
+    return before.map { "(,[".utf8.contains($0) } ?? true
+      ? SignOfOthers(1, "no '=' is wanted here: this is an expression already", "remove it")
+      : SignOfOthers(1, "'=' sets nothing in an expression", meantByEquals())
+  }
+
+  private func backtick() -> SignOfOthers {
+    let word = bytes[(place + 1)..<end].prefix { $0.isInName }
+    return SignOfOthers(
+      1, "a name needs no backticks here",
+      "write the name alone"
+        + (word.isEmpty ? "" : ", or a text as \"\(string(word.startIndex..<word.endIndex))\""))
+  }
+
+  private func questionMark() -> SignOfOthers {
+    if isAfterAs { return forcedType() }
     if starts(with: "?!"), place > start, endsValue(bytes[place - 1]) {
-      return (2, "'?!' is refused: it could stop the app", "write '?.'")
+      return SignOfOthers(2, "'?!' is refused: it could stop the app", "write '?.'")
     }
-    if starts(with: "?:") { return (2, "'?:' is written '??'", "write 'a ?? b'") }
-    if starts(with: "?") {
-      if let chain = chain(around: starts(with: "?->") ? 3 : 1) {
-        return (
-          starts(with: "?->") ? 3 : 1, "a member of what may be missing is written '?.'",
-          "write '\(chain)'"
-        )
-      }
-      let name = pathBefore()
-      if isAtEnd(1) {
-        return (
-          1, "nothing stands behind the '?'",
-          "remove it; whether a value is there: 'not \(name.isEmpty ? "a" : name).isNil'"
-        )
-      }
-      if !name.isEmpty, !bytes[place..<end].contains(UInt8(ascii: ":")) {
-        return (
-          1, "no '?' stands behind a value alone",
-          "a default is given by '(\(name) ?? ...)'; what is never missing needs none: remove it"
-        )
-      }
-      return (
-        1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'"
-      )
+    if starts(with: "?:") { return SignOfOthers(2, "'?:' is written '??'", "write 'a ?? b'") }
+    let length = starts(with: "?->") ? 3 : 1
+    if let chain = chain(around: length) {
+      return SignOfOthers(
+        length, "a member of what may be missing is written '?.'", "write '\(chain)'")
     }
-    if starts(with: "${"), depth > 0 {
-      return (2, SyntaxMessage.holeInHole, "end the first one before it, with }")
+    let name = pathBefore()
+    if isAtEnd(1) {
+      return SignOfOthers(
+        1, "nothing stands behind the '?'",
+        "remove it; whether a value is there: 'not \(name.isEmpty ? "a" : name).isNil'")
     }
-    if starts(with: "${") {
-      return (
-        2, "'${' starts a hole in a text, and this is an expression",
-        holeAlone().map { "an expression has no '${' and '}': write '\($0)'" }
-          ?? (start == 1 && place > start && bytes[start].isLetterOrDigit
-            ? "a text with holes has no '=' in front: remove it" : nil)
-          ?? "write it under 'text', or in quotes of its own: '\"${...}\"'"
-      )
+    if !name.isEmpty, !bytes[place..<end].contains(UInt8(ascii: ":")) {
+      return SignOfOthers(
+        1, "no '?' stands behind a value alone",
+        "a default is given by '(\(name) ?? ...)'; what is never missing needs none: remove it")
     }
-    if starts(with: "$") {
-      let isName = place + 1 < end && bytes[place + 1].startsName
-      return (
-        1, "'$' means nothing outside of a text",
-        isName
-          ? "a name stands alone, without '$'"
-          : starts(with: "$\"")
-            ? "remove it: a hole in a text is written '${name}'"
-            : "an element is named: x => x.name"
-      )
+    return SignOfOthers(
+      1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'")
+  }
+
+  private func hole() -> SignOfOthers {
+    if depth > 0 {
+      return SignOfOthers(
+        2, "a hole starts inside a hole", "end the first one before it, with }",
+        cause: .holeInHole)
     }
-    if starts(with: "{") {
-      let rest = bytes[place + 1..<end]
+    return SignOfOthers(
+      2, "'${' starts a hole in a text, and this is an expression",
+      holeAlone().map { "an expression has no '${' and '}': write '\($0)'" }
+        ?? (start == 1 && place > start && bytes[start].isLetterOrDigit
+          ? "a text with holes has no '=' in front: remove it" : nil)
+        ?? "write it under 'text', or in quotes of its own: '\"${...}\"'")
+  }
+
+  private func dollar() -> SignOfOthers {
+    let isName = place + 1 < end && bytes[place + 1].startsName
+    return SignOfOthers(
+      1, "'$' means nothing outside of a text",
+      isName
+        ? "a name stands alone, without '$'"
+        : starts(with: "$\"")
+          ? "remove it: a hole in a text is written '${name}'"
+          : "an element is named: x => x.name")
+  }
+
+  private func brace() -> SignOfOthers {
+    let rest = bytes[place + 1..<end]
+    let inside = rest.drop(while: isSpace)
+    let hint =
       // `${{ name }}`
-      if place == start, let first = rest.drop(while: isSpace).first, first.startsName,
+      if place == start, let first = inside.first, first.startsName,
         !rest.contains(where: { ",:=".utf8.contains($0) })
       {
-        return (1, "'{' means nothing in an expression", "one pair of braces is enough: ${name}")
+        "one pair of braces is enough: ${name}"
+      } else if inside.first == UInt8(ascii: "}") {
+        "an empty dictionary is written [], a function x => x.name"
+      } else if inside.starts(with: "...".utf8) {
+        "a copy with other fields is written a.with(field: value)"
+      } else {
+        closure() ?? "a function is written x => x.name, a choice 'if a then b else c'"
       }
-      if rest.drop(while: isSpace).first == UInt8(ascii: "}") {
-        return (
-          1, "'{' means nothing in an expression",
-          "an empty dictionary is written [], a function x => x.name"
-        )
-      }
-      return (
-        1, "'{' means nothing in an expression",
-        bytes[place..<end].dropFirst().drop(while: isSpace).starts(with: "...".utf8)
-          ? "a copy with other fields is written a.with(field: value)"
-          : closure() ?? "a function is written x => x.name, a choice 'if a then b else c'"
-      )
-    }
-    if starts(with: "\\") {
-      // `\Item.price`
-      let path = string(place + 1..<end).prefix { $0.isInName || $0 == "." }
-      let member = path.split(separator: ".").dropFirst().joined(separator: ".")
-      return (
-        1, "'\\' starts the path of a member, and no '.' follows",
-        "write '\\.\(member.isEmpty ? path.isEmpty ? "name" : String(path) : member)'"
-      )
-    }
-    if starts(with: ";") { return (1, "';' means nothing in an expression", "remove it") }
-    return nil
+    return SignOfOthers(1, "'{' means nothing in an expression", hint)
+  }
+
+  /// `\Item.price`
+  private func backslash() -> SignOfOthers {
+    let path = string(place + 1..<end).prefix { $0.isInName || $0 == "." }
+    let member = path.split(separator: ".").dropFirst().joined(separator: ".")
+    return SignOfOthers(
+      1, "'\\' starts the path of a member, and no '.' follows",
+      "write '\\.\(member.isEmpty ? path.isEmpty ? "name" : String(path) : member)'")
   }
 
   private static let setting = "a 'set' step sets it: set: { a: =a + 1 }"

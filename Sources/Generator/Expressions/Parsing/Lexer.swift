@@ -186,11 +186,8 @@ struct Lexer {
 
   private mutating func sign() -> Token {
     let start = place
-    if let (length, title, hint) = doubleTrap() {
-      place += length
-      messages.append(
-        SyntaxMessage(
-          title, at: start..<place, hint: Hint(hint, replacement: written(start..<place))))
+    if let sign = doubleTrap() {
+      tell(sign)
       return Token(kind: .invalid, range: start..<place)
     }
     // `?[` needs no space before a list of its own: `a ?[b]` means nothing else.
@@ -200,11 +197,8 @@ struct Lexer {
       return Token(kind: .sign(sign), range: start..<place)
     }
     if let text = textInQuotesOfOthers() { return text }
-    if let (length, title, hint) = trap() {
-      place += length
-      messages.append(
-        SyntaxMessage(
-          title, at: start..<place, hint: Hint(hint, replacement: written(start..<place))))
+    if let sign = trap() {
+      tell(sign)
       // A hole makes a text of all that follows.
       if starts("${", at: start) || starts("$.", at: start) { place = end }
       return Token(kind: .invalid, range: start..<place)
@@ -225,6 +219,15 @@ struct Lexer {
                 ?? "a text in an expression stands between double quotes")))
     }
     return Token(kind: .invalid, range: start..<place)
+  }
+
+  private mutating func tell(_ sign: SignOfOthers) {
+    let range = place..<place + sign.length
+    place = range.upperBound
+    messages.append(
+      SyntaxMessage(
+        sign.title, at: range, hint: Hint(sign.hint, replacement: written(range)),
+        cause: sign.cause))
   }
 
   private static let signsOfOthers: [String: Hint] = [

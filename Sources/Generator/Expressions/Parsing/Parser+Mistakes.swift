@@ -29,6 +29,13 @@ extension Parser {
     return name
   }
 
+  /// Something follows an expression that is whole.
+  private mutating func failAsTooMuch(_ hint: Hint, onlyWords: Bool = false) {
+    fail(
+      "the expression should have ended before this", at: token.range, hint: hint,
+      cause: .tooMuch(onlyWords: onlyWords))
+  }
+
   mutating func failAtRest() {
     let range = token.range
     switch token.kind {
@@ -48,9 +55,8 @@ extension Parser {
     case .sign(.close), .sign(.closeList):
       fail("nothing is open that this could close", at: range, hint: "remove it")
     case .sign(.comma) where formatBehindValue == nil:
-      fail(
-        SyntaxMessage.tooMuch, at: range,
-        hint: index + 2 >= tokens.count
+      failAsTooMuch(
+        index + 2 >= tokens.count
           ? "remove it" : "an expression is one value; conditions are joined by 'and'")
     case .sign(.colon) where index > 1 && tokens[index - 2].kind == .sign(.bar):
       fail(
@@ -83,14 +89,12 @@ extension Parser {
       fail(
         "'between' is not a word of this language", at: range,
         hint: "join two comparisons: a < b and b < c")
-    case .word(.if):
-      fail(
-        SyntaxMessage.tooMuch, at: range,
-        hint: "a choice is written 'if a then b else c'")
+    case .word(.if): failAsTooMuch("a choice is written 'if a then b else c'")
     default:
       if index > 1, case .sign(.bar) = tokens[index - 2].kind { return failBehindFormatter() }
       if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
-        fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
+        return fail(
+          "'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
       }
       // `IF a THEN b`
       if index == 1, case .name(let word) = tokens[0].kind, word.lowercased() == "if",
@@ -107,7 +111,7 @@ extension Parser {
       }
       // `nott a`, `NOT a`
       if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not") {
-        fail(
+        return fail(
           "'\(word)' is not a word of this language", at: tokens[index - 1].range,
           hint: .didYouMean("not"))
       }
@@ -117,9 +121,7 @@ extension Parser {
         ?? word(at: index, among: ["and", "or", "then", "else"])
         ?? word(at: index - 1, among: ["not"])?.inWords ?? text?.hint
         ?? "an operator is missing, or this is too much"
-      fail(
-        SyntaxMessage.tooMuch, at: range, hint: hint,
-        cause: text?.isAll ?? false && text?.hint == hint ? .words : nil)
+      failAsTooMuch(hint, onlyWords: text?.isAll ?? false && text?.hint == hint)
     }
   }
 
