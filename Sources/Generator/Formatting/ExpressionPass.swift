@@ -32,7 +32,7 @@ private struct ExpressionSearch {
       guard let place = place(of: scalar, in: node) else { return }
       let written = text.bytes[place]
       let usual =
-        value.isExpression(scalar.text)
+        value.isExpression(scalar)
         ? withUsualSpaces(written) : value.hasHoles ? withUsualHoles(written) : nil
       if let usual { edits.append((place, usual)) }
     case .sequence(let elements):
@@ -78,8 +78,7 @@ extension ValueForm {
   fileprivate var hasHoles: Bool { isValue || self == .template }
 
   /// Whether such a text is an expression there.
-  fileprivate func isExpression(_ text: String) -> Bool {
-    if self == .expression { return true }
-    return isValue && text.hasPrefix("=") && !text.hasPrefix("==")
+  fileprivate func isExpression(_ scalar: YAMLScalar) -> Bool {
+    self == .expression || isValue && scalar.isExpression
   }
 }

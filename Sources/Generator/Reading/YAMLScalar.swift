@@ -28,5 +28,8 @@ public struct YAMLScalar: Equatable, Sendable {
   /// Whether nothing at all is written, as in `key:` without a value.
   public var isEmptyPlain: Bool { style == .plain && text.isEmpty }
 
+  /// Whether it is an expression, where a value stands: `==` is the `=` of a text.
+  public var isExpression: Bool { text.hasPrefix("=") && !text.hasPrefix("==") }
+
   var startsWithDigit: Bool { text.utf8.first?.isDigit ?? false }
 }

@@ -274,8 +274,6 @@ extension ValueChecker {
 }
 
 extension YAMLScalar {
-  var isExpression: Bool { text.hasPrefix("=") && !text.hasPrefix("==") }
-
   /// The text of a value that is no expression: `==` stands for a first `=`.
   var plainText: String { text.hasPrefix("==") ? String(text.dropFirst()) : text }
 
