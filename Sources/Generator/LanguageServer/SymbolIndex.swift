@@ -133,21 +133,21 @@ struct SymbolIndex {
     for model in spec.models { add(model, .model) }
     for error in spec.errors { add(error, .error) }
     for service in spec.services {
-      add(service.name, .service, nil, service.doc)
-      symbols[symbols.count - 1].members = service.methods.map { method in
+      let members = service.methods.map { method in
         Member(
           name: method.name.text, type: method.returns.map { text(of: $0) } ?? "", doc: method.doc,
           span: method.name.span, parameters: parameters(method.takes))
       }
+      add(service.name, .service, nil, service.doc, members: members)
       for method in service.methods { add(method, of: service) }
     }
     for formatter in spec.formatters { add(formatter.name, .formatter, nil, formatter.doc) }
     for cell in spec.cells {
-      add(cell.name, .cell, nil, cell.doc)
-      symbols[symbols.count - 1].members = cell.fields.map {
+      let members = cell.fields.map {
         Member(name: $0.name.text, type: "", doc: $0.doc, span: $0.name.span)
       }
-      symbols[symbols.count - 1].sources = parameters(cell.sources)
+      add(
+        cell.name, .cell, nil, cell.doc, members: members, sources: parameters(cell.sources))
     }
     for need in spec.needs { add(need.name, .need, need.type, need.doc) }
     for input in spec.inputs {
@@ -197,8 +197,7 @@ struct SymbolIndex {
   }
 
   private mutating func add(_ model: ModelSpec, _ kind: Kind) {
-    add(model.name, kind, nil, model.doc)
-    symbols[symbols.count - 1].members =
+    let members =
       switch model.content {
       case .fields(let fields):
         self.fields(fields)
@@ -209,6 +208,7 @@ struct SymbolIndex {
             span: $0.name.span, parameters: self.fields($0.values))
         }
       }
+    add(model.name, kind, nil, model.doc, members: members)
   }
 
   private func fields(_ fields: [FieldSpec]) -> [Member] {
@@ -228,11 +228,14 @@ struct SymbolIndex {
     }
   }
 
-  private mutating func add(_ name: Name, _ kind: Kind, _ type: YAMLNode?, _ doc: String?) {
+  private mutating func add(
+    _ name: Name, _ kind: Kind, _ type: YAMLNode?, _ doc: String?, members: [Member] = [],
+    sources: [Member] = []
+  ) {
     symbols.append(
       Symbol(
         name: name.text, kind: kind, detail: type.map { ": \(text(of: $0))" } ?? "", doc: doc,
-        span: name.span))
+        span: name.span, members: members, sources: sources))
   }
 
   private func text(of node: YAMLNode) -> String {
@@ -304,7 +307,7 @@ struct SymbolIndex {
     switch value {
     case .name: mention(node, scalar.text)
     case .expression: look(parseExpression(scalar.text, from: 0).0, at: node, hidden)
-    case .value where scalar.text.hasPrefix("=") && !scalar.text.hasPrefix("=="):
+    case .value where scalar.isExpression:
       look(parseExpression(scalar.text, from: 1).0, at: node, hidden)
     case .value, .text:
       guard scalar.text.holds("${") else { return }
