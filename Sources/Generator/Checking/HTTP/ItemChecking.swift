@@ -148,7 +148,8 @@ extension ScreenChecker {
       .optional(.array(.named(let name))):
       hasRawText(.named(name))
     // An enum deeper inside has nobody who asks each for its text.
-    case .optional(let inner), .array(let inner): !inner.holdsNamed && canBeSent(inner)
+    case .optional(let inner), .array(let inner):
+      canBeSent(inner) && !inner.holds { if case .named = $0 { true } else { false } }
     default: false
     }
   }
@@ -175,23 +176,9 @@ extension ScreenChecker {
 
   /// Whether a type is Codable; of a type declared elsewhere Swift knows.
   func isJSON(_ type: ValueType) -> Bool {
-    switch type {
-    case .optional(let inner), .array(let inner), .set(let inner): return isJSON(inner)
-    case .dictionary(let key, let value): return isJSON(key) && isJSON(value)
-    case .named(let name):
-      if case .opaque? = expressions.types[name]?.kind { return true }
-    default: break
-    }
-    return codability?.isCodable(type) ?? true
-  }
-}
-
-extension ValueType {
-  fileprivate var holdsNamed: Bool {
-    switch self {
-    case .named: true
-    case .optional(let inner), .array(let inner): inner.holdsNamed
-    default: false
+    !type.holds { part in
+      if case .named(let name) = part, expressions.types[name]?.kind == .opaque { return false }
+      return codability.map { !$0.isCodable(part) } ?? false
     }
   }
 }
