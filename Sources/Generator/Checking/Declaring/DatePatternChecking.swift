@@ -102,74 +102,100 @@ extension ScreenChecker {
 
   /// Letters that mean something else than they look like, among those that show it.
   private mutating func warnOfMixedUp(_ fields: [String], in pattern: Located<String>) {
-    func has(_ letters: String) -> Bool {
-      fields.contains { $0.first.map { letters.contains($0) } ?? false }
-    }
-    func isBehindHour(_ index: Int) -> Bool {
-      let before = index > 0 ? fields[index - 1].first : nil
-      return before.map { "hHkK".contains($0) } ?? false
-    }
-    let hasMinutesForMonth =
-      has("yYudDE")
-      && fields.indices.contains { index in
-        fields[index].first == "m" && !isBehindHour(index)
-          && !(index + 1 < fields.count && fields[index + 1].first == "s")
-      }
-    let hasMonthForMinutes = fields.indices.contains { index in
-      fields[index] == "MM" && isBehindHour(index)
-        && (index + 1 == fields.count || "sSabBzZ".contains(fields[index + 1].first ?? "s"))
-    }
-    var found: [(title: String, hint: Hint)] = []
-    if has("Y"), !has("wW") {
-      found.append(("'Y' is the year of the week, which differs around New Year", "write y"))
-    }
-    if has("D"), has("ML") || hasMinutesForMonth {
-      found.append(("'D' is the day of the year", "write d for that of the month"))
-    }
-    if hasMinutesForMonth {
-      found.append(("'m' is the minutes of a time", "write M for the month"))
-    }
-    if hasMonthForMinutes {
-      found.append(("'M' is the month of a date", "write m for the minutes"))
-    }
-    if fields.contains(where: { $0.utf8.count > 2 && $0.first == "d" }) {
-      found.append(
-        (
-          "'d' is the day of the month, filled up with zeros",
-          "write EEEE for its name, EEE in short"
-        )
-      )
-    }
-    if !has("s"),
-      fields.indices.contains(where: { index in
-        index > 0 && fields[index].first == "S" && fields[index].utf8.count < 3
-          && fields[index - 1].first == "m"
-      })
-    {
-      found.append(("'S' is the fraction of a second", "write s for the seconds"))
-    }
-    if has("h"), !has("abB") {
-      found.append(("'h' goes to 12 only", "write H for the 24 hours of a day, or add a"))
-    }
+    let fields = PatternFields(fields)
+    var found = fields.mixedUp
     // `YYYY-MM-DD` and `YYYY-mm-DD`: all of them are one slip.
     let slips = [
       ("Y", "the year of the week", "y"), ("D", "the day of the year", "d"),
       ("m", "the minutes of a time", "M"),
-    ].filter { slip in found.contains { $0.title.hasPrefix("'\(slip.0)'") } }
+    ].filter { slip in found.contains { $0.letter == slip.0 } }
     // Other minutes may be meant as such.
-    let isSure = !hasMinutesForMonth || !has("hHkK") && !pattern.value.holds("'")
+    let isSure = !fields.haveMinutesForMonth || !fields.have("hHkK") && !pattern.value.holds("'")
     if slips.count > 1, slips.count == found.count, isSure {
-      found = [
-        (
-          slips.map { "'\($0.0)' is \($0.1)" }.joined(separator: ", "),
-          .write(slips.reduce(pattern.value) { $0.exchanging($1.0, for: $1.2) }, bare: true)
-            .ofOneWord
-        )
-      ]
-    }
-    for (title, hint) in found {
+      let meant = slips.reduce(pattern.value) { $0.exchanging($1.0, for: $1.2) }
       report(
-        .badFormatter, title, at: pattern.span, severity: .warning, hint: hint)
+        .badFormatter, slips.map { "'\($0.0)' is \($0.1)" }.joined(separator: ", "),
+        at: pattern.span, severity: .warning, hint: .write(meant, bare: true).ofOneWord)
+      found = []
     }
+    for slip in found {
+      report(
+        .badFormatter, "'\(slip.letter)' \(slip.meaning)", at: pattern.span, severity: .warning,
+        hint: slip.hint)
+    }
+  }
+}
+
+/// The fields of the pattern of a date, each of one letter: `yyyy`, `MM` and `dd`.
+private struct PatternFields {
+  let fields: [String]
+
+  init(_ fields: [String]) {
+    self.fields = fields
+  }
+
+  /// Whether one of them has one of the letters.
+  func have(_ letters: String) -> Bool {
+    fields.contains { $0.first.map { letters.contains($0) } ?? false }
+  }
+
+  private func isBehindHour(_ index: Int) -> Bool {
+    let before = index > 0 ? fields[index - 1].first : nil
+    return before.map { "hHkK".contains($0) } ?? false
+  }
+
+  var haveMinutesForMonth: Bool {
+    have("yYudDE")
+      && fields.indices.contains { index in
+        fields[index].first == "m" && !isBehindHour(index)
+          && !(index + 1 < fields.count && fields[index + 1].first == "s")
+      }
+  }
+
+  private var haveMonthForMinutes: Bool {
+    fields.indices.contains { index in
+      fields[index] == "MM" && isBehindHour(index)
+        && (index + 1 == fields.count || "sSabBzZ".contains(fields[index + 1].first ?? "s"))
+    }
+  }
+
+  private var haveFractionForSeconds: Bool {
+    !have("s")
+      && fields.indices.contains { index in
+        index > 0 && fields[index].first == "S" && fields[index].utf8.count < 3
+          && fields[index - 1].first == "m"
+      }
+  }
+
+  /// The letters that were hardly meant, and what they mean.
+  var mixedUp: [(letter: String, meaning: String, hint: Hint)] {
+    var found: [(letter: String, meaning: String, hint: Hint)] = []
+    if have("Y"), !have("wW") {
+      found.append(("Y", "is the year of the week, which differs around New Year", "write y"))
+    }
+    if have("D"), have("ML") || haveMinutesForMonth {
+      found.append(("D", "is the day of the year", "write d for that of the month"))
+    }
+    if haveMinutesForMonth {
+      found.append(("m", "is the minutes of a time", "write M for the month"))
+    }
+    if haveMonthForMinutes {
+      found.append(("M", "is the month of a date", "write m for the minutes"))
+    }
+    if fields.contains(where: { $0.utf8.count > 2 && $0.first == "d" }) {
+      found.append(
+        (
+          "d", "is the day of the month, filled up with zeros",
+          "write EEEE for its name, EEE in short"
+        )
+      )
+    }
+    if haveFractionForSeconds {
+      found.append(("S", "is the fraction of a second", "write s for the seconds"))
+    }
+    if have("h"), !have("abB") {
+      found.append(("h", "goes to 12 only", "write H for the 24 hours of a day, or add a"))
+    }
+    return found
   }
 }
