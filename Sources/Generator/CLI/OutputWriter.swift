@@ -125,70 +125,88 @@ struct OutputWriter {
     return index
   }
 
+  /// Writes what waits, or only finds out what would be written.
   private mutating func bring(isLast: Bool) {
-    let options = settings.options
     var locks = FolderLocks()
+    let open = openFolders(&locks)
+    locks.take()
+    defer { locks.release() }
+    let planned = open.filter { plan($0, isLast: isLast) }
+    for index in planned { noteRefusals(of: folders[index].planned) }
+    if waitsForGone { stopNew() }
+    for index in planned { apply(index, isLast: isLast) }
+    waitingSpecs = []
+    for index in folders.indices { (folders[index].waiting, folders[index].planned) = ([], []) }
+  }
+
+  /// The folders with something to do, to be locked. One where nothing was or is written needs no
+  /// work.
+  private mutating func openFolders(_ locks: inout FolderLocks) -> [Int] {
     var open: [Int] = []
-    // A folder where nothing was or is written needs no work.
     for index in folders.indices
     where !folders[index].waiting.isEmpty || folders[index].recorded.isThere {
       do throws(FileProblem) {
-        if options.writes { try locks.add(folders[index].folder.path) }
+        if settings.options.writes { try locks.add(folders[index].folder.path) }
         open.append(index)
       } catch {
         fail(index, error)
       }
     }
-    locks.take()
-    defer { locks.release() }
-    var planned: [Int] = []
-    for index in open {
-      do throws(FileProblem) {
-        let actions = try folders[index].recorded.plan(
-          folders[index].waiting, of: waitingSpecs, isWhole: settings.isWhole,
-          isForced: options.isForced, isLast: isLast)
-        if options.writes, actions.contains(where: \.kind.isChange) {
-          try folders[index].folder.checkWritable()
-        }
-        folders[index].planned = actions
-        planned.append(index)
-      } catch {
-        fail(index, error)
+    return open
+  }
+
+  /// Finds out what there is to do in a folder; whether it can be.
+  private mutating func plan(_ index: Int, isLast: Bool) -> Bool {
+    let options = settings.options
+    do throws(FileProblem) {
+      let actions = try folders[index].recorded.plan(
+        folders[index].waiting, of: waitingSpecs, isWhole: settings.isWhole,
+        isForced: options.isForced, isLast: isLast)
+      if options.writes, actions.contains(where: \.kind.isChange) {
+        try folders[index].folder.checkWritable()
       }
+      folders[index].planned = actions
+      return true
+    } catch {
+      fail(index, error)
+      return false
     }
-    // Files of one spec fit each other: all of them are written, or none.
-    for index in planned {
-      for action in folders[index].planned {
-        guard case .refuse = action.kind, let spec = action.spec else { continue }
-        stopped.insert(spec)
-        if action.isOfGone { waitsForGone = true }
-      }
+  }
+
+  /// Files of one spec fit each other: all of them are written, or none.
+  private mutating func noteRefusals(of actions: [WriteAction]) {
+    for action in actions {
+      guard case .refuse = action.kind, let spec = action.spec else { continue }
+      stopped.insert(spec)
+      if action.isOfGone { waitsForGone = true }
     }
-    if waitsForGone {
-      // Which of them was renamed nobody knows; both together may declare the same.
-      let new = waitingSpecs.filter { spec in
-        !folders.contains { $0.recorded.hasFiles(from: spec) } && !stopped.contains(spec)
-      }
-      stopped.formUnion(new)
-      report.noteNew(new)
+  }
+
+  /// Which of the new specs is the old one under another name nobody knows; both together may
+  /// declare the same.
+  private mutating func stopNew() {
+    let new = waitingSpecs.filter { spec in
+      !folders.contains { $0.recorded.hasFiles(from: spec) } && !stopped.contains(spec)
     }
-    for index in planned {
-      var actions = folders[index].planned
-      for place in actions.indices {
-        let isStopped = actions[place].spec.map(stopped.contains) ?? false
-        actions[place].isHeld = isStopped && actions[place].kind.isChange
-      }
-      do throws(FileProblem) {
-        if options.writes {
-          actions = try folders[index].recorded.apply(actions, isLast: isLast)
-        }
-        for action in actions { note(action, index) }
-      } catch {
-        fail(index, error)
-      }
+    stopped.formUnion(new)
+    report.noteNew(new)
+  }
+
+  /// Does what is planned in a folder, but for the specs that are stopped.
+  private mutating func apply(_ index: Int, isLast: Bool) {
+    var actions = folders[index].planned
+    for place in actions.indices {
+      let isStopped = actions[place].spec.map(stopped.contains) ?? false
+      actions[place].isHeld = isStopped && actions[place].kind.isChange
     }
-    waitingSpecs = []
-    for index in folders.indices { (folders[index].waiting, folders[index].planned) = ([], []) }
+    do throws(FileProblem) {
+      if settings.options.writes {
+        actions = try folders[index].recorded.apply(actions, isLast: isLast)
+      }
+      for action in actions { note(action, index) }
+    } catch {
+      fail(index, error)
+    }
   }
 
   /// A folder that can't be read or written stops all that has files there.
