@@ -126,11 +126,12 @@ extension SpecDecoder {
     case .expectStep: .expect(expectations(node))
     case .expectChangesStep: .expectChanges(told(node, by: "expectChanges"))
     case .expectEventsStep: .expectEvents(told(node, by: "expectEvents"))
-    default:
+    case .expectCallsStep:
       .expectCalls(
         entries(node, of: "'expectCalls'", hint: namesAlone(node)).compactMap { entry in
           methodReference(entry.name).map { CallsSpec(method: $0, calls: entry.value) }
         })
+    default: nil
     }
   }
 

@@ -71,7 +71,8 @@ extension SpecDecoder {
     case .waitStep: duration(node, of: "'wait'").map { .wait($0) }
     case .stopStep:
       word(node, of: "'stop'", among: ["true"], hint: stopMeant(by: node)).map { _ in .stop }
-    default: text(node, of: "'swift'", mayBeEmpty: true).map { _ in .swift(node) }
+    case .swiftStep: text(node, of: "'swift'", mayBeEmpty: true).map { _ in .swift(node) }
+    default: nil
     }
   }
 

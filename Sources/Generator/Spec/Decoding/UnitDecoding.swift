@@ -39,6 +39,19 @@ extension SpecDecoder {
     {
       missSection()
     }
+    decodeDeclarations(fields, into: &spec)
+    decodeBindings(fields, into: &spec)
+    spec.placesOfScenarios = ["given", "scenarios"].compactMap { fields[$0]?.span }
+    spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
+    for node in joinedScenarios(list(fields["scenarios"], of: .scenarios)) {
+      if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
+    }
+    broken.forgetResults(declaredBy: spec)
+    return spec
+  }
+
+  /// What the spec declares, in the order in which hints about the one know of the other.
+  private mutating func decodeDeclarations(_ fields: Fields, into spec: inout ScreenSpec) {
     spec.types = types(fields["types"])
     spec.constants = section("constants", fields) { $0.constant($1, $2) }
     spec.models = section("models", fields) { $0.model($1, $2) }
@@ -59,14 +72,6 @@ extension SpecDecoder {
     states = spec.state
     errors = spec.errors
     needs = spec.needs
-    decodeBindings(fields, into: &spec)
-    spec.placesOfScenarios = ["given", "scenarios"].compactMap { fields[$0]?.span }
-    spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
-    for node in joinedScenarios(list(fields["scenarios"], of: .scenarios)) {
-      if let scenario = inner({ $0.scenario(node) }) { spec.scenarios.append(scenario) }
-    }
-    broken.forgetResults(declaredBy: spec)
-    return spec
   }
 
   /// The names under a key that nobody knows may be used; the key that was meant by it.
