@@ -9,25 +9,7 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     var inner = scope
     let before = diagnostics.count
-    let test: TypedExpression
-    if let name {
-      if case .binary(let sign, let first, let second, _) = condition.kind, sign == .and {
-        let (left, right) = (node.written(first), node.written(second))
-        return fail(
-          .wrongType, "'as' names one optional, and this asks more", condition.range,
-          hint:
-            "ask the rest first: if \(left) then (if \(right) as \(name.text) then ...) else ...")
-      }
-      test = typed(condition, scope, wanting: nil)
-      if !test.type.isOptional || test.type == .null, test.type != .unknown {
-        return fail(
-          .wrongType, "'as' needs an optional, and this is \(test.type)", condition.range,
-          hint: "ask something instead: if a == b then ...")
-      }
-      bind(name, test.type.unwrapped, to: &inner)
-    } else {
-      test = typed(condition, scope, wanting: .bool)
-    }
+    guard let test = asked(condition, name, scope, in: &inner) else { return .unknown }
     // Whoever asks an optional as a question takes it for there where the answer is yes.
     let isOptional =
       name == nil
@@ -42,17 +24,7 @@ extension ExpressionChecker {
     guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
       return .unknown
     }
-    func canBoth(be type: ValueType) -> Bool {
-      first.conformed(to: type) != nil && second.conformed(to: type) != nil
-    }
-    var joined = [ValueType.common(first.type, second.type), first.type, second.type]
-      .compactMap(\.self).first(where: canBoth)
-    // What is expected decides where the values leave it open: `if a then 1 else nil` for a
-    // Double?.
-    if let expected, canBoth(be: expected), joined?.unwrapped != expected.unwrapped {
-      joined = canBoth(be: expected.unwrapped) ? expected.unwrapped : expected
-    }
-    guard let type = joined else {
+    guard let type = joinedType(first, second, expected) else {
       return fail(
         .badOperands,
         "both values of a choice have one type: this is \(second.type), the other \(first.type)",
@@ -84,6 +56,48 @@ extension ExpressionChecker {
       return isTrue ? values.0 : values.1
     }
     return TypedExpression(.choice(test, then: values.0, else: values.1), type)
+  }
+
+  /// What is asked: a question, or with a name an optional, whose value has that name then. Nothing
+  /// where it can't be told what is meant by it.
+  private mutating func asked(
+    _ condition: Expression, _ name: Expression.Identifier?, _ scope: Scope, in then: inout Scope
+  ) -> TypedExpression? {
+    guard let name else { return typed(condition, scope, wanting: .bool) }
+    if case .binary(.and, let first, let second, _) = condition.kind {
+      let (left, right) = (node.written(first), node.written(second))
+      _ = fail(
+        .wrongType, "'as' names one optional, and this asks more", condition.range,
+        hint:
+          "ask the rest first: if \(left) then (if \(right) as \(name.text) then ...) else ...")
+      return nil
+    }
+    let test = typed(condition, scope, wanting: nil)
+    if !test.type.isOptional || test.type == .null, test.type != .unknown {
+      _ = fail(
+        .wrongType, "'as' needs an optional, and this is \(test.type)", condition.range,
+        hint: "ask something instead: if a == b then ...")
+      return nil
+    }
+    bind(name, test.type.unwrapped, to: &then)
+    return test
+  }
+
+  /// The type that both values of a choice can have.
+  private func joinedType(
+    _ first: TypedExpression, _ second: TypedExpression, _ expected: ValueType?
+  ) -> ValueType? {
+    func canBoth(be type: ValueType) -> Bool {
+      first.conformed(to: type) != nil && second.conformed(to: type) != nil
+    }
+    let joined = [ValueType.common(first.type, second.type), first.type, second.type]
+      .compactMap(\.self).first(where: canBoth)
+    // What is expected decides where the values leave it open: `if a then 1 else nil` for a
+    // Double?.
+    if let expected, canBoth(be: expected), joined?.unwrapped != expected.unwrapped {
+      return canBoth(be: expected.unwrapped) ? expected.unwrapped : expected
+    }
+    return joined
   }
 
   /// `if user then "${u.name}"`: the one name that is missing there is that of the optional.

@@ -18,21 +18,7 @@ extension ExpressionChecker {
     _ syntax: Expression, _ name: Expression.Identifier, _ scope: Scope
   ) -> TypedExpression {
     guard let formatter = formatters[name.text] else {
-      if let swapped = swapped(syntax, name, scope) { return swapped }
-      let value = infer(syntax, scope, nil)
-      guard !poisoned.contains(name.text) else { return .unknown }
-      if let reason = hidden[name.text] {
-        return fail(
-          .wrongFormatter, "'\(name.text)' can't be used here: \(reason)", name.range,
-          hint: reason.wayOut)
-      }
-      let meant = suggestion(for: name.text, among: formatters.names.sorted())
-      return fail(
-        .wrongFormatter, "there is no formatter '\(name.text)'", name.range,
-        hint: meant ?? strangerMeant(by: name.text, of: value, syntax, scope),
-        related: declaration(name.text),
-        missing: declared[name.text] == nil ? .init(.name(name.text), isGuessed: meant != nil) : nil
-      )
+      return swapped(syntax, name, scope) ?? failStranger(name, behind: syntax, scope)
     }
     if let other = scope.part.inPlaceOfFormatter {
       return fail(
@@ -83,6 +69,24 @@ extension ExpressionChecker {
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting
     return TypedExpression(.formatted(shown, formatter: name.text), result)
+  }
+
+  private mutating func failStranger(
+    _ name: Expression.Identifier, behind syntax: Expression, _ scope: Scope
+  ) -> TypedExpression {
+    let value = infer(syntax, scope, nil)
+    guard !poisoned.contains(name.text) else { return .unknown }
+    if let reason = hidden[name.text] {
+      return fail(
+        .wrongFormatter, "'\(name.text)' can't be used here: \(reason)", name.range,
+        hint: reason.wayOut)
+    }
+    let meant = suggestion(for: name.text, among: formatters.names.sorted())
+    return fail(
+      .wrongFormatter, "there is no formatter '\(name.text)'", name.range,
+      hint: meant ?? strangerMeant(by: name.text, of: value, syntax, scope),
+      related: declaration(name.text),
+      missing: declared[name.text] == nil ? .init(.name(name.text), isGuessed: meant != nil) : nil)
   }
 
   /// What is meant by `| name`, which is near to no formatter.
