@@ -121,7 +121,7 @@ extension ValueChecker {
     return type
   }
 
-  private mutating func reportValue(
+  mutating func reportValue(
     _ text: String, of type: String, at place: SourceSpan, _ firstValue: FirstValue
   ) {
     report(
@@ -165,125 +165,10 @@ extension ValueChecker {
     }
     if expressions.poisoned.contains(name), expressions.declared[name] != nil { return .unknown }
     if types[name] != nil { return .named(name) }
-    let place = node.span(of: range, in: file)
     if name == "Void", allowsVoid { return .void }
-    if !allowsVoid, name == "Void" || name == "void" {
-      report(
-        .badType, "'\(name)' is no type of a value", at: place,
-        hint: "name what it holds: String; an event output is written { emits: Void }")
-      return .unknown
-    }
-    if allowsVoid, ["nil", "null"].contains(name) {
-      report(.unknownType, "there is no type '\(name)'", at: place, hint: "write 'Void'")
-      return .unknown
-    }
-    if let example = Self.generic[name] {
-      report(
-        .badType, "'\(name)' alone is no type: it says nothing of what is in it", at: place,
-        hint: "for example \(example)")
-      return .unknown
-    }
-    if ["true", "false"].contains(name) || Int(name) != nil {
-      reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place, firstValue)
-      return .unknown
-    }
-    // An identifier, a count or an amount: nobody knows which.
-    if ["number", "Number", "NSNumber"].contains(name) {
-      report(
-        .unknownType, "there is no type '\(name)'", at: place,
-        hint: "write 'Int' for a whole number, 'Double' for one with a fraction",
-        missing: .init(.name(name)))
-      return .unknown
-    }
-    if let other = typesOfOthers[name]
-      ?? didYouMean(name, among: typesOfOthers.keys).flatMap({ typesOfOthers[$0] }),
-      other != "Void" || allowsVoid,
-      typesOfOthers[name] != nil
-        || suggestion(for: name, among: ValueType.builtIns.names + types.names) == nil
-    {
-      report(
-        .unknownType, "there is no type '\(name)'", at: place, hint: .write(other),
-        missing: .init(.name(name), isGuessed: true))
-      return .unknown
-    }
-    if let declaration = expressions.declared[name] {
-      report(
-        .unknownType, "'\(name)' is no type", at: place,
-        hint: suggestion(for: name, among: ValueType.builtIns.names + types.names)?.inWords
-          ?? (expressions.valueless[name] == .service
-            ? "a screen is given its services: remove it"
-            : firstValue == .key("initial")
-              ? "a value that is computed is written { from: \(name) }"
-              : "write a type: String, [Photo], or a model"),
-        related: [.declaration(of: name, at: declaration)])
-      return .unknown
-    }
-    if name.contains(where: \.isWhitespace) {
-      report(
-        .badType, "the type holds a space of an unusual kind", at: place,
-        hint: "type it again: \(name.filter { !$0.isWhitespace })")
-      return .unknown
-    }
-    let seen = name.unicodeScalars.filter { $0.properties.generalCategory != .format }
-    if seen.count < name.unicodeScalars.count {
-      report(
-        .badType, "the type holds a sign that can't be seen", at: place,
-        hint: "type it again: \(String(String.UnicodeScalarView(seen)))")
-      return .unknown
-    }
-    // Its declaration has a name that is none.
-    if expressions.poisoned.contains(name) { return .unknown }
-    let meant = suggestion(for: name, among: ValueType.builtIns.names + types.names)
-    report(
-      .unknownType, "there is no type '\(name)'", at: place,
-      hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name] ?? protocolHint(name)
-        ?? firstValueHint(name, node, firstValue)
-        ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
-          ? firstValue.hintForValue("String", name)
-          : "declare it under 'models', name it in 'types' if it is declared in Swift, or use its library: 'uses'"),
-      missing: .init(.name(name), isGuessed: meant != nil))
+    reportNoType(name, range, at: node, allowsVoid, firstValue)
     return .unknown
   }
-
-  /// A screen's services are passed by themselves.
-  private func protocolHint(_ name: String) -> Hint? {
-    let service = name.hasSuffix("Service") ? String(name.dropLast(7)).withoutCapital : ""
-    return expressions.valueless[service] == .service
-      ? "a screen is given its services: remove it" : nil
-  }
-
-  /// `plan: free`
-  private func firstValueHint(
-    _ name: String, _ node: YAMLNode, _ firstValue: FirstValue
-  ) -> Hint? {
-    guard case .key(let key) = firstValue, name.first?.isLowercase ?? false,
-      node.scalar?.text == name
-    else { return nil }
-    let type = types.owner(ofCase: name) ?? "String"
-    return "a type has a capital; is it the first value? { type: \(type), \(key): \(name) }"
-  }
-
-  /// What is asked for with the word of others for an event.
-  private static func eventHint(_ name: String) -> Hint? {
-    ["event", "Event", "action", "Action", "trigger", "Trigger"].contains(name)
-      ? "an event that the view sends is written {}, and one that it hears of { emits: Void }" : nil
-  }
-
-  /// What Swift has in the place of a type, and no value of a screen is.
-  private static let noTypes: [String: Hint] = {
-    let oneType: Hint = "a value has one type: String, a model, or an enum whose cases have values"
-    let optional: Hint = "what may be missing has a '?' after its type: String?"
-    return [
-      "Any": oneType, "AnyObject": oneType, "AnyHashable": oneType, "object": oneType,
-      "any": oneType, "Self": "write the name of the type",
-      "nil": optional, "null": optional, "None": optional,
-      "ID": "it has the type of what is in it: String, Int or UUID",
-      "Identifier": "it has the type of what is in it: String, Int or UUID",
-      "Duration": "a length of time is a number: Double for seconds",
-      "Never": "what gives nothing is 'Void', and what can't fail has no 'throws'",
-      "Error": "declare the errors under 'errors'; the text of any is a String: error.message",
-    ]
-  }()
 
   /// The keys of declarations, by what they are with a capital: a map of one is a dictionary.
   private static let keys: [String: String] = {
@@ -295,11 +180,4 @@ extension ValueChecker {
     }
     return keys
   }()
-
-  /// Types that need others.
-  private static let generic: [String: String] = [
-    "Set": "Set<String>", "Array": "[String]", "Dictionary": "[String: Int]",
-    "Optional": "String?", "array": "[String]", "list": "[String]",
-    "List": "[String]", "dict": "[String: Int]", "Map": "[String: Int]",
-  ]
 }

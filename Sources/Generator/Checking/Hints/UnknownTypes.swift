@@ -1,0 +1,144 @@
+import Diagnostics
+import Expressions
+import Reading
+
+/// What is said of a name that is no type.
+extension ValueChecker {
+  mutating func reportNoType(
+    _ name: String, _ range: Range<Int>, at node: YAMLNode, _ allowsVoid: Bool,
+    _ firstValue: FirstValue
+  ) {
+    let place = node.span(of: range, in: file)
+    if !allowsVoid, ["Void", "void"].contains(name) {
+      report(
+        .badType, "'\(name)' is no type of a value", at: place,
+        hint: "name what it holds: String; an event output is written { emits: Void }")
+      return
+    }
+    if allowsVoid, ["nil", "null"].contains(name) {
+      report(.unknownType, "there is no type '\(name)'", at: place, hint: "write 'Void'")
+      return
+    }
+    if let example = Self.generic[name] {
+      report(
+        .badType, "'\(name)' alone is no type: it says nothing of what is in it", at: place,
+        hint: "for example \(example)")
+      return
+    }
+    if ["true", "false"].contains(name) || Int(name) != nil {
+      reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place, firstValue)
+      return
+    }
+    // An identifier, a count or an amount: nobody knows which.
+    if ["number", "Number", "NSNumber"].contains(name) {
+      report(
+        .unknownType, "there is no type '\(name)'", at: place,
+        hint: "write 'Int' for a whole number, 'Double' for one with a fraction",
+        missing: .init(.name(name)))
+      return
+    }
+    if let other = typesOfOthers[name]
+      ?? didYouMean(name, among: typesOfOthers.keys).flatMap({ typesOfOthers[$0] }),
+      other != "Void" || allowsVoid,
+      typesOfOthers[name] != nil
+        || suggestion(for: name, among: ValueType.builtIns.names + types.names) == nil
+    {
+      report(
+        .unknownType, "there is no type '\(name)'", at: place, hint: .write(other),
+        missing: .init(.name(name), isGuessed: true))
+      return
+    }
+    if let declaration = expressions.declared[name] {
+      report(
+        .unknownType, "'\(name)' is no type", at: place,
+        hint: suggestion(for: name, among: ValueType.builtIns.names + types.names)?.inWords
+          ?? typeMeant(byNameOfOther: name, firstValue),
+        related: [.declaration(of: name, at: declaration)])
+      return
+    }
+    if reportOddSigns(in: name, at: place) { return }
+    // Its declaration has a name that is none.
+    if expressions.poisoned.contains(name) { return }
+    let meant = suggestion(for: name, among: ValueType.builtIns.names + types.names)
+    report(
+      .unknownType, "there is no type '\(name)'", at: place,
+      hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name] ?? protocolHint(name)
+        ?? firstValueHint(name, node, firstValue)
+        ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
+          ? firstValue.hintForValue("String", name)
+          : "declare it under 'models', name it in 'types' if it is declared in Swift, or use its library: 'uses'"),
+      missing: .init(.name(name), isGuessed: meant != nil))
+  }
+
+  /// What was meant by the name of something else.
+  private func typeMeant(byNameOfOther name: String, _ firstValue: FirstValue) -> Hint {
+    if expressions.valueless[name] == .service { return Self.noService }
+    return firstValue == .key("initial")
+      ? "a value that is computed is written { from: \(name) }"
+      : "write a type: String, [Photo], or a model"
+  }
+
+  /// Whether there are signs in a name that look like a space, or like nothing.
+  private mutating func reportOddSigns(in name: String, at place: SourceSpan) -> Bool {
+    if name.contains(where: \.isWhitespace) {
+      report(
+        .badType, "the type holds a space of an unusual kind", at: place,
+        hint: "type it again: \(name.filter { !$0.isWhitespace })")
+      return true
+    }
+    let seen = name.unicodeScalars.filter { $0.properties.generalCategory != .format }
+    guard seen.count < name.unicodeScalars.count else { return false }
+    report(
+      .badType, "the type holds a sign that can't be seen", at: place,
+      hint: "type it again: \(String(String.UnicodeScalarView(seen)))")
+    return true
+  }
+
+  private static let noService: Hint = "a screen is given its services: remove it"
+
+  /// A screen's services are passed by themselves.
+  private func protocolHint(_ name: String) -> Hint? {
+    let service = name.hasSuffix("Service") ? String(name.dropLast(7)).withoutCapital : ""
+    return expressions.valueless[service] == .service ? Self.noService : nil
+  }
+
+  /// `plan: free`
+  private func firstValueHint(
+    _ name: String, _ node: YAMLNode, _ firstValue: FirstValue
+  ) -> Hint? {
+    guard case .key(let key) = firstValue, name.first?.isLowercase ?? false,
+      node.scalar?.text == name
+    else { return nil }
+    let type = types.owner(ofCase: name) ?? "String"
+    return "a type has a capital; is it the first value? { type: \(type), \(key): \(name) }"
+  }
+
+  /// What is asked for with the word of others for an event.
+  private static func eventHint(_ name: String) -> Hint? {
+    ["event", "Event", "action", "Action", "trigger", "Trigger"].contains(name)
+      ? "an event that the view sends is written {}, and one that it hears of { emits: Void }" : nil
+  }
+
+  /// What Swift has in the place of a type, and no value of a screen is.
+  private static let noTypes: [String: Hint] = {
+    let oneType: Hint = "a value has one type: String, a model, or an enum whose cases have values"
+    let optional: Hint = "what may be missing has a '?' after its type: String?"
+    return [
+      "Any": oneType, "AnyObject": oneType, "AnyHashable": oneType, "object": oneType,
+      "any": oneType, "Self": "write the name of the type",
+      "nil": optional, "null": optional, "None": optional,
+      "ID": "it has the type of what is in it: String, Int or UUID",
+      "Identifier": "it has the type of what is in it: String, Int or UUID",
+      "Duration": "a length of time is a number: Double for seconds",
+      "Never": "what gives nothing is 'Void', and what can't fail has no 'throws'",
+      "Error": "declare the errors under 'errors'; the text of any is a String: error.message",
+    ]
+  }()
+
+  /// Types that need others.
+  private static let generic: [String: String] = [
+    "Set": "Set<String>", "Array": "[String]", "Dictionary": "[String: Int]",
+    "Optional": "String?", "array": "[String]", "list": "[String]",
+    "List": "[String]", "dict": "[String: Int]", "Map": "[String: Int]",
+  ]
+}
