@@ -35,3 +35,11 @@ extension StepSpec {
     }
   }
 }
+
+extension BindingSpec {
+  /// Whether a step of it sets what has this name, or Swift may do so.
+  func changes(_ name: String) -> Bool {
+    guard case .steps(let steps) = body else { return true }
+    return steps.contains { $0.maySet(name, bySending: false) }
+  }
+}

@@ -15,7 +15,7 @@ func staleCopies(in spec: ScreenSpec, _ answersAtOnce: NameSet) -> [Diagnostic] 
     search.look(at: steps)
     for copy in search.found {
       let others = spec.bindings.indices.filter { $0 != index }.map { spec.bindings[$0] }
-      let isChanged = others.contains { $0.maySet(copy.target.text) }
+      let isChanged = others.contains { $0.changes(copy.target.text) }
       guard isChanged else { continue }
       found.append(
         .warning(
@@ -69,13 +69,5 @@ private struct StaleCopySearch {
       case .forEach, .send, .emit, .cancel, .stop, .swift: continue
       }
     }
-  }
-}
-
-extension BindingSpec {
-  /// Whether a step of it sets what has this name, or Swift may do so.
-  func maySet(_ name: String) -> Bool {
-    guard case .steps(let steps) = body else { return true }
-    return steps.contains { $0.maySet(name, bySending: false) }
   }
 }

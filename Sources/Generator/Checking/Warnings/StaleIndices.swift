@@ -146,7 +146,7 @@ private struct StaleIndexSearch {
     let names = own.sources.map(\.name)
     let other = screen.bindings.enumerated().first { index, other in
       index != binding && !(other.sources.count == 1 && other.sources[0] == .start)
-        && spec.bindings[index].maySet(list) && !other.cancelled.contains(where: names.contains)
+        && spec.bindings[index].changes(list) && !other.cancelled.contains(where: names.contains)
     }
     return other?.element.span
   }
