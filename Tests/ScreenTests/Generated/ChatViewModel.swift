@@ -257,7 +257,9 @@ final class ChatLogic {
       }
     } catch {
       try await run.resume()
-      guard let error = error as? SocketError else { return }
+      guard let error = error as? SocketError else {
+        return run.report(error, insteadOf: SocketError.self)
+      }
       try run.set { isOnline.value = false }
       guard error != .closed, attempts.value < 3 else { return }
       try await run.wait(.seconds(5))

@@ -173,7 +173,9 @@ final class DownloadsLogic {
       }
     } catch {
       try await run.resume()
-      guard let error = error as? TransferError else { return }
+      guard let error = error as? TransferError else {
+        return run.report(error, insteadOf: TransferError.self)
+      }
       try run.set {
         states.value = states.value.map { s in
           s.file.id == id ? changing(s) { $0.transfer = .failed(error: error) } : s

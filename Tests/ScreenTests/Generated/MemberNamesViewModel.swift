@@ -217,7 +217,9 @@ final class MemberNamesLogic {
       }
     } catch {
       try await run.resume()
-      guard let error = error as? MemberError else { return }
+      guard let error = error as? MemberError else {
+        return run.report(error, insteadOf: MemberError.self)
+      }
       try run.set { self.error.value = error.message }
       return
     }

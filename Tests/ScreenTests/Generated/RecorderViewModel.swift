@@ -187,7 +187,9 @@ final class RecorderLogic {
       }
     } catch {
       try await run.resume()
-      guard let error = error as? MicrophoneError else { return }
+      guard let error = error as? MicrophoneError else {
+        return run.report(error, insteadOf: MicrophoneError.self)
+      }
       listenRuns.cancel()
       try run.set { mode.value = .idle }
       try run.emit(problem, error)

@@ -187,7 +187,9 @@ final class ScenarioWordsLogic {
       }
     } catch {
       try await run.resume()
-      guard let error = error as? PartError else { return }
+      guard let error = error as? PartError else {
+        return run.report(error, insteadOf: PartError.self)
+      }
       try run.set { msg.value = "feed " + error.message }
       return
     }

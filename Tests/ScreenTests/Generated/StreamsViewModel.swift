@@ -142,7 +142,9 @@ final class StreamsLogic {
       }
     } catch {
       try await run.resume()
-      guard let error = error as? LinkError else { return }
+      guard let error = error as? LinkError else {
+        return run.report(error, insteadOf: LinkError.self)
+      }
       try run.set { phase.value = .failed(reason: error.message) }
       return
     }

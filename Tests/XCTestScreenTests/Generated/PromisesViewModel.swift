@@ -433,7 +433,9 @@ final class PromisesLogic {
       }
     } catch {
       try await run.resume()
-      guard let error = error as? Trouble else { return }
+      guard let error = error as? Trouble else {
+        return run.report(error, insteadOf: Trouble.self)
+      }
       try run.set { answer.value = error.message }
       return
     }

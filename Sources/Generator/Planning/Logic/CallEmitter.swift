@@ -119,7 +119,9 @@ struct CallEmitter {
         inner.isLast = false
         CallEmitter(inner).goOn(before: onError, isAwaited: isAwaited, to: &body)
         if let type, onError.mention("error") {
-          body.add("guard let error = error as? \(type) else { return }")
+          body.block("guard let error = error as? \(type) else") {
+            $0.add("return \(steps.logic.run).report(error, insteadOf: \(type).self)")
+          }
         }
       }
       steps.emitCatch(onError, isEnd: isEnd, to: &body)
