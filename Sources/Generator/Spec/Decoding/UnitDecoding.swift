@@ -175,7 +175,7 @@ extension SpecDecoder {
       let (name, value) = (pair.prefix { $0 != ":" }, pair.drop { $0 != " " }.dropFirst())
       // `page = Int`
       if value.first?.isUppercase ?? false { return .write(map: pair) }
-      let type = Int(value) != nil ? "Int" : value == "true" || value == "false" ? "Bool" : "String"
+      let type = typeOfLiteral(value) ?? "String"
       return "its type stands behind the name: { \(name): { type: \(type), initial: \(value) } }"
     }
     var parts: [Part] = []

@@ -112,9 +112,7 @@ extension Form {
 
   /// The type of a literal; nil where the text is a type itself, as far as can be seen.
   static func typeName(of text: String) -> String? {
-    if Int(text) != nil { return "Int" }
-    if Double(text) != nil { return "Double" }
-    if text == "true" || text == "false" { return "Bool" }
-    return text.first?.isUppercase ?? false && !text.contains(" ") ? nil : "String"
+    let isWord = text.first?.isUppercase ?? false && !text.contains(" ")
+    return typeOfLiteral(text) ?? (isWord ? nil : "String")
   }
 }
