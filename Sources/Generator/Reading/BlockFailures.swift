@@ -161,24 +161,34 @@ extension FailureExplainer {
         .missingColon, Diagnostic.noColon,
         at: source.span(text), hint: "a line with --- alone, at its start, separates two documents")
     }
-    if let colon = content.utf8.firstIndex(of: UInt8(ascii: ":")), content.utf8.last != 0x3A {
-      // What looks like a space may be another character.
-      let rest = content[content.index(after: colon)...]
-      let key = content[..<colon]
-      // `"unknown: Something went wrong"`
-      if key.first == "\"" || key.first == "'", rest.first == " ", rest.last == key.first {
-        return Diagnostic(
-          .missingColon, "the quotes are around the key and its value", at: source.span(text),
-          hint: Hint.write(String(content.dropFirst().dropLast())))
-      }
+    if let wrong = keyWithoutSpace(text) ?? methodWithoutKeys(text) { return wrong }
+    return noColon(betweenWordsOf: text)
+  }
+
+  /// `name:String`, and what has its colon between quotes.
+  private func keyWithoutSpace(_ text: Range<Int>) -> Diagnostic? {
+    let content = source.text(text)
+    guard let colon = content.utf8.firstIndex(of: UInt8(ascii: ":")), content.utf8.last != 0x3A
+    else { return nil }
+    // What looks like a space may be another character.
+    let rest = content[content.index(after: colon)...]
+    let key = content[..<colon]
+    // `"unknown: Something went wrong"`
+    if key.first == "\"" || key.first == "'", rest.first == " ", rest.last == key.first {
       return Diagnostic(
-        .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
-        hint: rest.first.map { $0.isWhitespace } ?? false
-          ? "what stands there is a space of an unusual kind: type it again"
-          : "write '\(source.text(source.trimmed(text.prefix(key.utf8.count)))): "
-            + "\(rest.hasPrefix("= ") ? rest.dropFirst(2) : rest)'")
+        .missingColon, "the quotes are around the key and its value", at: source.span(text),
+        hint: Hint.write(String(content.dropFirst().dropLast())))
     }
-    if let wrong = methodWithoutKeys(text) { return wrong }
+    return Diagnostic(
+      .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
+      hint: rest.first.map { $0.isWhitespace } ?? false
+        ? "what stands there is a space of an unusual kind: type it again"
+        : "write '\(source.text(source.trimmed(text.prefix(key.utf8.count)))): "
+          + "\(rest.hasPrefix("= ") ? rest.dropFirst(2) : rest)'")
+  }
+
+  private func noColon(betweenWordsOf text: Range<Int>) -> Diagnostic {
+    let content = source.text(text)
     let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }
     let isAssigned = parts.count > 2 && parts[1] == "="
     var words = isAssigned ? [parts[0]] + parts[2...] : parts
@@ -251,14 +261,7 @@ extension FailureExplainer {
       words[1].allSatisfy(\.isInName), let section = source.section(at: place)
     else { return nil }
     let value = words[3]
-    let type =
-      switch value {
-      case "true", "false": "Bool"
-      case _ where value.first == "\"": "String"
-      case _ where Int(value) != nil: "Int"
-      case _ where Double(value) != nil: "Double"
-      default: "Type"
-      }
+    let type = value.first == "\"" ? "String" : typeOfLiteral(value) ?? "Type"
     return switch section {
     case "constants": "\(words[1]): { type: \(type), value: \(value) }"
     case "state", "inputs", "outputs": "\(words[1]): { type: \(type), initial: \(value) }"
