@@ -10,12 +10,7 @@ extension ScreenProgram {
       }
     }
     for cell in screen.cells { for field in cell.fields { field.value.visit(body) } }
-    for formatter in screen.formatters {
-      switch formatter.kind {
-      case .expression(let expression), .currency(let expression): expression.visit(body)
-      default: break
-      }
-    }
+    for formatter in screen.formatters { formatter.expression?.visit(body) }
     for binding in bindings {
       if case .every(_, let condition?) = binding.binding.trigger { condition.visit(body) }
       binding.binding.per?.visit(body)

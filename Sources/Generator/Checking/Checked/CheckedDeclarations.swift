@@ -155,6 +155,14 @@ public struct CheckedFormatter: Equatable, Sendable {
   public enum DateStyle: String, Sendable, CaseIterable {
     case short, medium, long, full
   }
+
+  /// What it shows is made from; Swift code sees nothing but its value.
+  public var expression: TypedExpression? {
+    switch kind {
+    case .currency(let expression), .expression(let expression): expression
+    case .swift, .datePattern, .dateStyle, .relative, .number, .percent, .list: nil
+    }
+  }
 }
 
 /// A value type that shows one element.

@@ -119,13 +119,3 @@ public struct ReadsCollector: Equatable, Sendable {
     return found
   }
 }
-
-extension CheckedFormatter {
-  /// What it shows is made from; Swift code sees nothing but its value.
-  fileprivate var expression: TypedExpression? {
-    switch kind {
-    case .currency(let expression), .expression(let expression): expression
-    case .swift, .datePattern, .dateStyle, .relative, .number, .percent, .list: nil
-    }
-  }
-}

@@ -60,11 +60,8 @@ struct Uses {
   func mayMean(_ name: String) -> Bool { words.contains(name) }
 
   private mutating func look(_ formatter: CheckedFormatter) {
-    switch formatter.kind {
-    case .currency(let value), .expression(let value): look(value)
-    case .swift(let code): words.add(code.bare)
-    default: break
-    }
+    if let expression = formatter.expression { look(expression) }
+    if case .swift(let code) = formatter.kind { words.add(code.bare) }
   }
 
   private mutating func look(_ binding: CheckedBinding) {
