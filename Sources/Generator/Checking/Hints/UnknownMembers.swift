@@ -10,6 +10,13 @@ extension ExpressionChecker {
     if poisoned.contains(name.text) { return .unknown }
     // A cell of a circle has no fields yet.
     if let typeName = type.unwrapped.name, poisoned.contains(typeName) { return .unknown }
+    return failAsNoMember(name, of: type, range) ?? failAsUnknown(name, of: type, range)
+  }
+
+  /// A name of which it is known why it is no member.
+  private mutating func failAsNoMember(
+    _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>
+  ) -> TypedExpression? {
     let own = TypeTable.otherNames[name.text] ?? name.text
     if type.isOptional, type != .null,
       let member = [name.text, own].first(where: { types.hasMember($0, type.unwrapped) })
@@ -59,6 +66,13 @@ extension ExpressionChecker {
           "the error of a call is seen in its 'catch' alone; here 'error' is the value of that name"
       )
     }
+    return nil
+  }
+
+  /// A name of which nothing is known: what is near to it, or what there is.
+  private mutating func failAsUnknown(
+    _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>
+  ) -> TypedExpression {
     let members = types.memberNames(of: type)
     let inOther = types.listHint(name.text, type)
     let all = members + types.methodNames(of: type).filter { !members.contains($0) }
