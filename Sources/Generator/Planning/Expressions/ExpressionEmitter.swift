@@ -226,8 +226,6 @@ struct ExpressionEmitter {
     return isInHead ? .call(name, [base, body]) : "\(Layout.call(name, [base])) \(body)"
   }
 
-  // MARK: Names
-
   // MARK: Parts
 
   /// The values that a model or cell is made from. A cell has two initialisers, which sometimes
