@@ -14,52 +14,9 @@ extension FailureExplainer {
     case .invalidYAML where source.byte(at: start) == UInt8(ascii: "?"):
       return typeMeant(by: source.text(range)[...]).map { Repair(range, $0, in: source) }
     case .missingColon where wrong.cause == .otherColon: return Repair(range, ":", in: source)
-    case .missingColon:
-      if let key = valueBehindKey() { return key.repair(in: source) }
-      let name = range.prefix { source.file.bytes[$0].isInName }
-      let end = name.upperBound
-      // `title:${name}` needs quotes as well.
-      guard source.byte(at: start)?.startsName ?? false,
-        wrong.cause != .needsQuotes
-      else { return nil }
-      if source.byte(at: end) == UInt8(ascii: ":"), let next = source.byte(at: end + 1),
-        next < 0x80, !":/".utf8.contains(next), !source.isSpace(at: end + 1)
-      {
-        return Repair(end + 1..<end + 1, " ", in: source)
-      }
-      // `token String` and `token = String`
-      guard !inBrackets, source.isBlank(at: end) else { return nil }
-      var value = end
-      while source.isBlank(at: value) { value += 1 }
-      // `when :go`
-      if source.byte(at: value) == UInt8(ascii: ":"),
-        source.byte(at: value + 1)?.startsName ?? false
-      {
-        return Repair(end..<value + 1, ": ", in: source)
-      }
-      if source.byte(at: value) == UInt8(ascii: "="), source.isBlank(at: value + 1) {
-        value += 1
-        while source.isBlank(at: value) { value += 1 }
-      }
-      guard value < range.upperBound else { return nil }
-      let type = source.text(value..<range.upperBound)
-      return type.first?.isUppercase ?? false && type.utf8.allSatisfy { $0.isInName || $0 == 0x3F }
-        ? Repair(end..<value, ": ", in: source) : nil
-    case .indentation where wrong.cause == .gluedDash:
-      // What stands below belongs beside what is behind the dash.
-      let column = source.column(of: start)
-      let below = source.content(below: start).map { source.column(of: $0) } ?? 0
-      return below <= column || below == column + 2
-        ? Repair(start + 1..<start + 1, " ", in: source) : nil
-    case .indentation where wrong.cause == .otherDash:
-      // What stands below stays beside what is behind the dash.
-      var content = range.upperBound
-      while source.isBlank(at: content) { content += 1 }
-      let below = source.content(below: start)
-      let isBeside = below.map { source.column(of: $0) } == source.column(of: content)
-      let width = source.column(of: range.upperBound) - source.column(of: start)
-      let spaces = String(repeating: " ", count: isBeside ? width - 1 : 0)
-      return Repair(range, "-" + spaces, in: source)
+    case .missingColon: return withColon(wrong, range)
+    case .indentation where wrong.cause == .gluedDash: return withSpaceBehindDash(range)
+    case .indentation where wrong.cause == .otherDash: return withDash(range)
     case .indentation where wrong.cause == .straySign: return Repair(range, "", in: source)
     case .indentation: return moved(wrong)
     case .tab: return withoutTabs(lineAt: start)
@@ -67,6 +24,62 @@ extension FailureExplainer {
     case .unclosedBracket: return rebracketed(wrong, range)
     default: return nil
     }
+  }
+
+  /// `token String`, `token = String` and `when :go`
+  private func withColon(_ wrong: Diagnostic, _ range: Range<Int>) -> Repair? {
+    if let key = valueBehindKey() { return key.repair(in: source) }
+    let name = range.prefix { source.file.bytes[$0].isInName }
+    let end = name.upperBound
+    // `title:${name}` needs quotes as well.
+    guard source.byte(at: range.lowerBound)?.startsName ?? false,
+      wrong.cause != .needsQuotes
+    else { return nil }
+    if source.byte(at: end) == UInt8(ascii: ":"), let next = source.byte(at: end + 1),
+      next < 0x80, !":/".utf8.contains(next), !source.isSpace(at: end + 1)
+    {
+      return Repair(end + 1..<end + 1, " ", in: source)
+    }
+    // `token String` and `token = String`
+    guard !inBrackets, source.isBlank(at: end) else { return nil }
+    var value = end
+    while source.isBlank(at: value) { value += 1 }
+    // `when :go`
+    if source.byte(at: value) == UInt8(ascii: ":"),
+      source.byte(at: value + 1)?.startsName ?? false
+    {
+      return Repair(end..<value + 1, ": ", in: source)
+    }
+    if source.byte(at: value) == UInt8(ascii: "="), source.isBlank(at: value + 1) {
+      value += 1
+      while source.isBlank(at: value) { value += 1 }
+    }
+    guard value < range.upperBound else { return nil }
+    let type = source.text(value..<range.upperBound)
+    return type.first?.isUppercase ?? false && type.utf8.allSatisfy { $0.isInName || $0 == 0x3F }
+      ? Repair(end..<value, ": ", in: source) : nil
+  }
+
+  /// `-send: go`
+  private func withSpaceBehindDash(_ range: Range<Int>) -> Repair? {
+    let start = range.lowerBound
+    // What stands below belongs beside what is behind the dash.
+    let column = source.column(of: start)
+    let below = source.content(below: start).map { source.column(of: $0) } ?? 0
+    return below <= column || below == column + 2
+      ? Repair(start + 1..<start + 1, " ", in: source) : nil
+  }
+
+  /// A dash of another kind.
+  private func withDash(_ range: Range<Int>) -> Repair {
+    // What stands below stays beside what is behind the dash.
+    var content = range.upperBound
+    while source.isBlank(at: content) { content += 1 }
+    let below = source.content(below: range.lowerBound)
+    let isBeside = below.map { source.column(of: $0) } == source.column(of: content)
+    let width = source.column(of: range.upperBound) - source.column(of: range.lowerBound)
+    let spaces = String(repeating: " ", count: isBeside ? width - 1 : 0)
+    return Repair(range, "-" + spaces, in: source)
   }
 
   /// A comma too much, or a bracket that is another one, too much or too few.
