@@ -12,26 +12,7 @@ extension ScreenChecker {
     let status = spec.http.first { $0.key.scalar?.text == "status" }
     let otherwise = spec.http.first { $0.key.scalar?.text == "otherwise" }
     guard case .error(let error) = method.failure, errorType(method.failure) != .unknown else {
-      var isTold = false
-      if case .never = method.failure, case .answers(let type) = method.kind, type != .void,
-        type != .unknown, !type.canBeEmpty, spec.throwing?.isInvalid != true
-      {
-        report(
-          .badFailure, "a request can fail, and '\(spec.name.text)' throws nothing",
-          at: spec.name.span,
-          hint: "add 'throws: true' or an error; or let it return \(type)?, nil for a failure",
-          missing: .init(.key("throws", of: "\(service).\(spec.name.text)")))
-        isTold = true
-      }
-      // An unknown error was reported already.
-      let isKnown = ["true", "false", nil].contains(spec.throwing.map { $0.scalar?.text ?? "" })
-      if let pair = status ?? otherwise, isKnown, !isTold {
-        report(
-          .badFailure, "the method throws no error that has cases", at: pair.key.span,
-          hint: "name an error of the spec in 'throws', or remove this",
-          missing: .init(.key("throws", of: "\(service).\(spec.name.text)")))
-      }
-      return
+      return reportNoCases(spec, method, of: service, (status ?? otherwise)?.key)
     }
     let pairs = status?.value.mapping ?? []
     for pair in pairs {
@@ -49,21 +30,50 @@ extension ScreenChecker {
       }
       request.statuses.append(CheckedRequest.Status(codes: codes, failure: failure))
     }
-    guard let otherwise else {
-      let cases = expressions.types[error]?.cases ?? []
-      let used = [request.network].compactMap { $0?.name } + request.statuses.map(\.failure.name)
-      // A text that was written for one failure hardly fits all others.
-      let free = cases.first {
-        !used.contains($0.name)
-          && ($0.values.isEmpty || $0.values.count == 1 && $0.values[0].type == .string)
-      }
-      report(
-        .badFailure, "'\(spec.name.text)' has no case for any other failure", at: spec.name.span,
-        hint: free.map { "name one for all that no status tells: otherwise: \($0.name)" }
-          ?? "add a case for it to '\(error)', and name it here: otherwise: failed")
-      return
-    }
+    guard let otherwise else { return reportNoOtherwise(spec, error, request) }
     request.otherwise = failure(otherwise.value, of: error)
+  }
+
+  /// A request whose method throws nothing that has cases; the key is one that names some.
+  private mutating func reportNoCases(
+    _ spec: MethodSpec, _ method: CheckedService.Method, of service: String, _ key: YAMLNode?
+  ) {
+    var isTold = false
+    if case .never = method.failure, case .answers(let type) = method.kind, type != .void,
+      type != .unknown, !type.canBeEmpty, spec.throwing?.isInvalid != true
+    {
+      report(
+        .badFailure, "a request can fail, and '\(spec.name.text)' throws nothing",
+        at: spec.name.span,
+        hint: "add 'throws: true' or an error; or let it return \(type)?, nil for a failure",
+        missing: .init(.key("throws", of: "\(service).\(spec.name.text)")))
+      isTold = true
+    }
+    // An unknown error was reported already.
+    let isKnown = ["true", "false", nil].contains(spec.throwing.map { $0.scalar?.text ?? "" })
+    if let key, isKnown, !isTold {
+      report(
+        .badFailure, "the method throws no error that has cases", at: key.span,
+        hint: "name an error of the spec in 'throws', or remove this",
+        missing: .init(.key("throws", of: "\(service).\(spec.name.text)")))
+    }
+  }
+
+  /// A case of the error may be free for what no status tells.
+  private mutating func reportNoOtherwise(
+    _ spec: MethodSpec, _ error: String, _ request: CheckedRequest
+  ) {
+    let cases = expressions.types[error]?.cases ?? []
+    let used = [request.network].compactMap { $0?.name } + request.statuses.map(\.failure.name)
+    // A text that was written for one failure hardly fits all others.
+    let free = cases.first {
+      !used.contains($0.name)
+        && ($0.values.isEmpty || $0.values.count == 1 && $0.values[0].type == .string)
+    }
+    report(
+      .badFailure, "'\(spec.name.text)' has no case for any other failure", at: spec.name.span,
+      hint: free.map { "name one for all that no status tells: otherwise: \($0.name)" }
+        ?? "add a case for it to '\(error)', and name it here: otherwise: failed")
   }
 
   /// `404`, or `5xx` for all from 500 to 599.
