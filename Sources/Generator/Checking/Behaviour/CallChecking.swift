@@ -30,16 +30,7 @@ extension ScreenChecker {
     var onElement: [Step]?
     switch method.kind {
     case .streams(let element):
-      var inner = scope
-      if let name = call.name {
-        addLocal(name, element, to: &inner, seenBy: "the steps under 'each'")
-      } else {
-        inner.unnamedAnswer = Scope.UnnamedAnswer(
-          method: service.path(of: method), span: call.method.span, type: element)
-      }
-      onElement = steps(call.onElement ?? [], in: inner)
-      // That there are no steps for the elements is told: what follows may use the name instead.
-      if call.onElement == nil, let name = call.name { addLocal(name, .unknown, to: &scope) }
+      onElement = stepsForEach(element, of: call, service, method, in: &scope)
     case .answers(let type), .answersAtOnce(let type):
       if let name = call.name { addLocal(name, type == .void ? .unknown : type, to: &scope) }
       // A name that it can't have is told, and the steps below may have another for it.
@@ -64,6 +55,23 @@ extension ScreenChecker {
           service: service.name, method: method.name, arguments: arguments,
           resultName: call.name?.text, onError: onError, onElement: onElement))
     ]
+  }
+
+  private mutating func stepsForEach(
+    _ element: ValueType, of call: CallSpec, _ service: CheckedService,
+    _ method: CheckedService.Method, in scope: inout Scope
+  ) -> [Step] {
+    var inner = scope
+    if let name = call.name {
+      addLocal(name, element, to: &inner, seenBy: "the steps under 'each'")
+    } else {
+      inner.unnamedAnswer = Scope.UnnamedAnswer(
+        method: service.path(of: method), span: call.method.span, type: element)
+    }
+    let steps = steps(call.onElement ?? [], in: inner)
+    // That there are no steps for the elements is told: what follows may use the name instead.
+    if call.onElement == nil, let name = call.name { addLocal(name, .unknown, to: &scope) }
+    return steps
   }
 
   /// `let: { id: ids.next }` and `let: { id: UUID() }`, which name texts.
