@@ -90,39 +90,43 @@ extension Parser {
         "'between' is not a word of this language", at: range,
         hint: "join two comparisons: a < b and b < c")
     case .word(.if): failAsTooMuch("a choice is written 'if a then b else c'")
-    default:
-      if index > 1, case .sign(.bar) = tokens[index - 2].kind { return failBehindFormatter() }
-      if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
-        return fail(
-          "'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
-      }
-      // `IF a THEN b`
-      if index == 1, case .name(let word) = tokens[0].kind, word.lowercased() == "if",
-        tokens.contains(where: \.isThen)
-      {
-        return fail(
-          "'\(word)' is not a word of this language", at: tokens[0].range,
-          hint: "write 'if', and so 'then' and 'else'")
-      }
-      // `when a then b else c`
-      if index == 1, case .name("when") = tokens[0].kind, tokens.contains(where: \.isThen) {
-        return fail(
-          "'when' is not a word of this language", at: tokens[0].range, hint: .write("if"))
-      }
-      // `nott a`, `NOT a`
-      if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not") {
-        return fail(
-          "'\(word)' is not a word of this language", at: tokens[index - 1].range,
-          hint: .didYouMean("not"))
-      }
-      let text = textOfWords
-      let hint =
-        formatBehindValue ?? memberAsOperator ?? pathBehindMember
-        ?? word(at: index, among: ["and", "or", "then", "else"])
-        ?? word(at: index - 1, among: ["not"])?.inWords ?? text?.hint
-        ?? "an operator is missing, or this is too much"
-      failAsTooMuch(hint, onlyWords: text?.isAll ?? false && text?.hint == hint)
+    default: failBehindValue()
     }
+  }
+
+  /// A value is followed by what is no operator.
+  private mutating func failBehindValue() {
+    if index > 1, case .sign(.bar) = tokens[index - 2].kind { return failBehindFormatter() }
+    if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
+      return fail(
+        "'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
+    }
+    // `IF a THEN b`
+    if index == 1, case .name(let word) = tokens[0].kind, word.lowercased() == "if",
+      tokens.contains(where: \.isThen)
+    {
+      return fail(
+        "'\(word)' is not a word of this language", at: tokens[0].range,
+        hint: "write 'if', and so 'then' and 'else'")
+    }
+    // `when a then b else c`
+    if index == 1, case .name("when") = tokens[0].kind, tokens.contains(where: \.isThen) {
+      return fail(
+        "'when' is not a word of this language", at: tokens[0].range, hint: .write("if"))
+    }
+    // `nott a`, `NOT a`
+    if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not") {
+      return fail(
+        "'\(word)' is not a word of this language", at: tokens[index - 1].range,
+        hint: .didYouMean("not"))
+    }
+    let text = textOfWords
+    let hint =
+      formatBehindValue ?? memberAsOperator ?? pathBehindMember
+      ?? word(at: index, among: ["and", "or", "then", "else"])
+      ?? word(at: index - 1, among: ["not"])?.inWords ?? text?.hint
+      ?? "an operator is missing, or this is too much"
+    failAsTooMuch(hint, onlyWords: text?.isAll ?? false && text?.hint == hint)
   }
 
   /// The names before an `in` that start the argument of a member: `list.first(item in ...)`.
