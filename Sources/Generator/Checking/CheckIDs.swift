@@ -76,6 +76,8 @@ extension DiagnosticID {
   public static let swiftRefused = DiagnosticID(165)
   /// Swift code whose brackets do not close each other.
   static let openSwift = DiagnosticID(166)
+  /// Swift code whose lines YAML joins.
+  static let joinedSwift = DiagnosticID(244)
 }
 
 /// What can be wrong with the scenarios of a screen.

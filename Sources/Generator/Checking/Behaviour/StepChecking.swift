@@ -68,7 +68,11 @@ extension ScreenChecker {
         scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
       }
       let swift = Step.SwiftCode(node, scope: names)
-      if isEmpty(swift: swift.code) {
+      if losesLines(node, written: file.bytes(at: node.span)) {
+        report(
+          .joinedSwift, "YAML makes one line of these lines of Swift", at: node.span.start,
+          hint: "write 'swift: |', and the code below it: then they stay as they are")
+      } else if isEmpty(swift: swift.code) {
         report(
           .nothingForIt, "there is no Swift here", at: node.span, hint: "remove the step")
       }

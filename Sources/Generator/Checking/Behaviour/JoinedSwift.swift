@@ -1,0 +1,43 @@
+import Diagnostics
+import Reading
+
+/// Whether YAML has made one line of lines that Swift needs: all but a block after `|` are joined,
+/// which ends no statement, and makes a comment of all that follows one.
+func losesLines(_ node: YAMLNode, written bytes: ArraySlice<UInt8>) -> Bool {
+  guard let style = node.scalar?.style, style != .literal, bytes.contains(0x0A) else {
+    return false
+  }
+  // The sign of a folded block stands on a line of its own.
+  let code = Array(style == .folded ? bytes.drop { $0 != 0x0A }.dropFirst() : bytes)
+  let bare = BareSwift(String(decoding: code, as: UTF8.self))
+  guard bare.isKnown, !bare.isOpen, bare.bytes.count == code.count else { return false }
+  var depth = 0
+  var start = 0
+  for (place, byte) in bare.bytes.enumerated() {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+    case 0x0A:
+      guard let next = bare.bytes[place...].firstIndex(where: { $0 > 0x20 }) else { return false }
+      if hasComment(code[start..<place], bare.bytes) { return true }
+      let last = code[..<place].last { $0 > 0x20 }
+      if depth == 0, let last, !goesOn.contains(last), !continues.contains(code[next]) {
+        return true
+      }
+      start = place + 1
+    default: break
+    }
+  }
+  return false
+}
+
+/// Whether a line has a comment behind `//`, which is blank in the bare code.
+private func hasComment(_ line: ArraySlice<UInt8>, _ bare: [UInt8]) -> Bool {
+  line.indices.contains { place in
+    line[place...].starts(with: "//".utf8) && bare[place..<line.endIndex].allSatisfy { $0 <= 0x20 }
+  }
+}
+
+/// What a line ends with that goes on in the next, and what a line starts with that goes on.
+private let goesOn = Array("([{,.=+-*/<>&|?:;".utf8)
+private let continues = Array(")]},.=+-*/<>&|?:;".utf8)
