@@ -232,6 +232,22 @@ extension FailureExplainer {
       return Diagnostic(
         .missingColon, Diagnostic.noColon, at: source.span(text), hint: "write '\(line)'")
     }
+    // `reload()`
+    if words.count == 1, content.hasSuffix("()"), source.section(at: place) == "inputs" {
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon, at: source.span(text),
+        hint: .write("\(content.dropLast(2)): {}"))
+    }
+    // `found = await library.books(page)`
+    if isAssigned, let call = rest.split(separator: " ").last(where: { $0.contains(".") }),
+      rest.hasSuffix(")"),
+      source.isElement(text.lowerBound) || source.section(at: place) == "bindings"
+    {
+      let method = call.prefix { $0 != "(" }
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon, at: source.span(text),
+        hint: "a service is called by '- call: \(method)', and below it 'as: \(name)'")
+    }
     let key =
       words.count == 2
       ? "\(name): \(words[1])" : isSentence ? "\(name): \(rest)" : "\(content): …"

@@ -105,7 +105,7 @@ extension FailureExplainer {
   /// The part of a list or map that YAML cuts, where its author does not.
   func cutPart(around place: Int) -> Diagnostic? {
     guard let part = FlowParts(source, lineAt: place).cutPart(around: place) else { return nil }
-    if let wrong = typedName(part) { return wrong }
+    if let wrong = typedName(part) ?? elementSet(part) { return wrong }
     guard source.byte(at: part.lowerBound) == UInt8(ascii: "\"") else {
       return .commaInText(source.span(part), quoted: source.quoted(part))
     }
@@ -209,8 +209,10 @@ extension FailureExplainer {
   /// `{ title: Room # 5 }`: what closes the bracket is in a comment.
   private func commentInText(from open: Int) -> Diagnostic? {
     let line = source.file.lineRange(at: open)
+    // Behind a bracket or a comma it needs no space.
     let sign = (open + 1..<line.upperBound).first { index in
-      source.byte(at: index) == UInt8(ascii: "#") && source.isSpace(at: index - 1)
+      source.byte(at: index) == UInt8(ascii: "#")
+        && (source.isSpace(at: index - 1) || "[{,".utf8.contains(source.byte(at: index - 1) ?? 0))
     }
     guard let sign else { return nil }
     let end = source.unquotedText(from: sign, inBrackets: true).upperBound
@@ -219,7 +221,9 @@ extension FailureExplainer {
       source.byte(at: start) != UInt8(ascii: "\"")
     else { return nil }
     return Diagnostic(
-      .unclosedBracket, "a '#' after a space starts a comment, up to the end of the line",
+      .unclosedBracket,
+      "a '#' after a \(source.isSpace(at: sign - 1) ? "space" : "'\(source.text(sign - 1..<sign))'")"
+        + " starts a comment, up to the end of the line",
       at: source.span(sign..<sign + 1),
       related: [.init(source.span(open..<open + 1), "what closes this is in the comment")],
       hint: .inQuotes(source.quoted(start..<end), comment: source.text(sign..<end)))
@@ -249,7 +253,26 @@ extension FailureExplainer {
     {
       text = text.lowerBound..<colon
     }
+    if let wrong = elementSet(text) { return wrong }
     return .commaInText(source.span(text), quoted: source.quoted(text))
+  }
+
+  /// `set: { list[0]: =a }`, which quotes around the key would not mend.
+  private func elementSet(_ text: Range<Int>) -> Diagnostic? {
+    let line = source.startOfElement(ofLineAt: text.lowerBound)
+    guard line < text.lowerBound, source.endsKey(at: text.upperBound),
+      source.text(line..<text.lowerBound).filter({ $0 != " " }).hasPrefix("set:{")
+    else { return nil }
+    let key = source.text(text)
+    let name = key.prefix(while: \.isInName)
+    let index = key.dropFirst(name.count + 1).dropLast()
+    guard !name.isEmpty, !index.isEmpty, !index.contains("["), key == "\(name)[\(index)]" else {
+      return nil
+    }
+    let change = index.first == "\"" ? "setting" : "replacing"
+    return Diagnostic(
+      .commaInText, "an element alone can't be set", at: source.span(text),
+      hint: "set all of it: { \(name): '=\(name).\(change)(\(index), ...)' }")
   }
 
   private func colonInBrackets(from start: Int) -> Diagnostic {

@@ -160,9 +160,12 @@ extension FailureExplainer {
     let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
     // `first:` above the keys of a scenario.
     let isName = list == "scenarios" && line == "\(name):"
+    // `add:` above what it sets off.
+    let isTrigger = list == "bindings" && line == "\(name):" && name != "when" && name != "every"
     return Diagnostic(
       .indentation, "'\(list)' holds a list, and '\(name)' has no '- ' in front",
-      at: source.span(key), hint: "write '- \(isName ? "name: \(name)" : line)'",
+      at: source.span(key),
+      hint: "write '- \(isName ? "name: \(name)" : isTrigger ? "when: \(name)" : line)'",
       cause: .missingDash)
   }
 

@@ -260,7 +260,10 @@ struct SourceText {
             quote = byte
           }
         case UInt8(ascii: "#"):
-          if isBlank(at: index - 1) { index = file.lineRange(at: index).upperBound - 1 }
+          // Behind a bracket or a comma it needs no space.
+          if isBlank(at: index - 1) || "[{,".utf8.contains(file.bytes[index - 1]) {
+            index = file.lineRange(at: index).upperBound - 1
+          }
         default: break
         }
       }

@@ -103,6 +103,12 @@ extension SpecDecoder {
 
   /// `[Bike, Date]`, the types of values that have no names.
   private func namedValues(_ node: YAMLNode) -> Hint? {
+    // `[answer: Int, isRight: Bool]`
+    let pairs = (node.sequence ?? []).compactMap { $0.mapping?.count == 1 ? $0.mapping?[0] : nil }
+    if !pairs.isEmpty, pairs.count == node.sequence?.count {
+      return .write(
+        map: pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }.joined(separator: ", "))
+    }
     let types = (node.sequence ?? []).map { $0.scalar?.text ?? "" }
     guard !types.isEmpty, Set(types).count == types.count,
       types.allSatisfy({ $0.first?.isUppercase ?? false && $0.allSatisfy(\.isInName) })

@@ -10,6 +10,11 @@ extension SpecDecoder {
     switch (form, key) {
     case (.screen, _) where value.namesSpecs, (.library, _) where value.namesSpecs:
       return .write("uses")
+    case (.screen, "public"), (.library, "public"), (.screen, "package"), (.library, "package"),
+      (.screen, "internal"), (.library, "internal"):
+      return text == "true" ? .write("access: \(key)") : nil
+    case (.number, "currency"), (.number, "percent"):
+      return "it is a format of its own, in place of 'number': '\(key): \(value.asWritten)'"
     case (.answer, "delay"), (.answer, "after"), (.answer, "wait"):
       return "leave out what it answers, and give that later: '- reply: service.method'"
     case (.whenBinding, "key"), (.whenBinding, "by"): return .write("per")
@@ -39,7 +44,8 @@ extension SpecDecoder {
       (.service, "async"):
       let isCallback = (key == "async") == (text == "false")
       return isCallback ? "write 'style: callback'" : "it is so by itself: remove it"
-    case (.service, _) where value.mapping != nil && !form.isNear(key):
+    case (.service, _)
+    where value.mapping != nil && !form.isNear(key) && form.meantKey(by: key) == nil:
       return "what can be called stands under 'methods': { \(key): ... }"
     case (.model, "type"), (.error, "type"): return "it needs no type: remove it"
     case (.model, "kind"), (.error, "kind"):

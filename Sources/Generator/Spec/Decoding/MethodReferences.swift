@@ -80,6 +80,12 @@ extension SpecDecoder {
     return "write '- call: \(method)', and below it 'as: \(answer)'"
   }
 
+  /// The name that such a step would give: it is no second mistake where it is used.
+  func answerAssigned(in node: YAMLNode) -> String? {
+    guard let text = node.scalar?.text, callAssigned(in: text) != nil else { return nil }
+    return named(text).map { String($0.answer) }
+  }
+
   /// `places = geocoder.geocode`
   private func named(_ text: String) -> (answer: Substring, call: Substring)? {
     guard text.anyByte({ $0 == UInt8(ascii: "=") }) else { return nil }
@@ -121,6 +127,10 @@ extension SpecDecoder {
     }
     if parts.count == 3, services.contains(where: { $0.name.text == parts[1] }) {
       return .write("\(parts[1]).\(parts[2])")
+    }
+    // `geo.places.near`, of a library that was named as its file.
+    if parts.count == 3, isStep, services.isEmpty {
+      return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"
     }
     for service in services {
       if let meant = didYouMean(name, among: service.methods.map(\.name.text)) {

@@ -60,6 +60,13 @@ extension SpecDecoder {
     {
       doc = self.doc(fields)
       cases = pair.value
+    } else if let pair = node.mapping?.pair("cases"), pair.value.scalar?.isEmptyPlain ?? false,
+      node.mapping?.count ?? 0 > 1
+    {
+      report(
+        .unknownKey, "'cases' would be a case of the error here: nothing stands below it",
+        at: pair.key.span, hint: "indent the cases deeper than 'cases:', or remove that line")
+      return nil
     } else if let pair = node.mapping?.pair("doc"),
       pair.value.scalar?.text.utf8.contains(0x20) ?? false, node.mapping?.count ?? 0 > 1,
       !holdsInvalid(node)

@@ -135,6 +135,7 @@ extension SpecDecoder {
   /// The keys of a step, and the one that says what it is.
   mutating func stepFields(_ node: YAMLNode, _ forms: StepForms) -> (Fields, YAMLPair)? {
     guard var pairs = map(node, of: "a step", hint: stepInOneText(node, forms)) else {
+      if let answer = answerAssigned(in: node) { broken.add(answer) }
       return nil
     }
     if let wrong = pairs.first(where: { pair in

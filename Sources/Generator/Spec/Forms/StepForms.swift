@@ -75,9 +75,12 @@ struct StepForms {
       "throws": failed,
       "type": .write("set"), "enter": .write("set"), "tap": .write("send"), "press": .write("send"),
       "trigger": .write("send"), "dispatch": .write("send"), "when": .write("send"),
+      "end": ended, "ends": ended, "finish": ended, "complete": ended, "close": ended,
       "answer": .write("reply"), "respond": .write("reply"), "return": .write("reply"),
     ])
 
+  private static let ended: Hint =
+    "write 'reply' with the stream, and below it 'ends: true'"
   private static let failed: Hint =
     "write 'reply', and below it 'throws' with the error"
   private static let notExpected: Hint =
