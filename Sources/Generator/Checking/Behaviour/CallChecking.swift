@@ -47,7 +47,13 @@ extension ScreenChecker {
           method: service.path(of: method), answer: name.text)
       }
       inner.add("error", .local, errorType(method.failure), at: call.method.span)
-      return steps(specs, in: inner)
+      let shown = expressions.shownNames
+      let handling = steps(specs, in: inner)
+      for (place, name) in expressions.shownNames
+      where shown[place] == nil && name.isKnownInCatch == nil && name.written == "error" {
+        expressions.shownNames[place]?.isKnownInCatch = handling.readCases(of: name.error)
+      }
+      return handling
     }
     return [
       .call(

@@ -10,4 +10,6 @@ struct ShownName: Equatable {
   /// What the element is called in that, where a path stands there, which has no name for it.
   var parameter: String?
   var place: SourceSpan
+  /// Whether the `catch` that it stands in looks at the cases of its error, where it is in one.
+  var isKnownInCatch: Bool?
 }

@@ -1,10 +1,12 @@
 import Diagnostics
 import Spec
 
-/// Messages that are only the name of a case, as a case with values has no text. A binding that
-/// reads the values of the error anywhere knows of it, and so does what is declared of itself.
+/// Messages that are only the name of a case, as a case with values has no text. A `catch` that
+/// looks at the cases of its error anywhere knows of it, and so does a binding, of what else it
+/// shows, and what is declared of itself.
 func shownNames(in screen: CheckedScreen, _ spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
   screen.shownNames.filter { shown in
+    if let isKnown = shown.isKnownInCatch { return !isKnown }
     let binding = spec.bindings.firstIndex { $0.span.touches(Int(shown.place.offset)) }
     let known = binding.map { uses.readCasesInBindings[$0] } ?? uses.readCases
     return !known.contains(shown.error)

@@ -121,13 +121,34 @@ struct Uses {
         case .constant, .need, .input, .state, .output: read.insert(reference.name)
         }
       case .formatted(_, let formatter): formatters.insert(formatter)
-      case .caseValues(let base, _):
-        if case .named(let type) = base.type { readCases.insert(type) }
-      // Who compares cases knows of them too.
-      case .binary(let sign, let left, _) where sign == .equal || sign == .notEqual:
-        if case .named(let type) = left.type.unwrapped { readCases.insert(type) }
       default: break
       }
+      if let type = part.typeOfCasesRead { readCases.insert(type) }
     }
+  }
+}
+
+extension TypedExpression {
+  /// The error or enum whose cases it looks at: who compares them knows of them too.
+  fileprivate var typeOfCasesRead: String? {
+    switch kind {
+    case .caseValues(let base, _): base.type.name
+    case .binary(let sign, let left, _) where sign == .equal || sign == .notEqual:
+      left.type.unwrapped.name
+    default: nil
+    }
+  }
+}
+
+extension [Step] {
+  /// Whether they look at the cases of an error or enum.
+  func readCases(of type: String) -> Bool {
+    var isFound = false
+    for step in self {
+      step.visit { step in
+        step.visitExpressions { isFound = isFound || $0.has { $0.typeOfCasesRead == type } }
+      }
+    }
+    return isFound
   }
 }
