@@ -45,6 +45,10 @@ public struct Diagnostic: Hashable, Sendable {
   public var missing: Missing?
   /// What is behind it, where something goes by that.
   public var cause: Cause?
+  /// The declarations that may be wrong instead.
+  public var roots: [Root] = []
+  /// What the value is like that does not fit.
+  public var shape: Shape?
 
   /// Makes a diagnostic.
   public init(

@@ -35,15 +35,28 @@ extension [Diagnostic] {
       }
     }
     for (index, places) in mistakes.values.joined() {
-      let others = places.dropFirst()
-      // One more is shown sooner than counted.
-      let shown = others.count > mostPlaces + 1 ? mostPlaces : others.count
-      let rest = shown < others.count ? ", and in \(others.count - shown) more places" : ""
-      joined[index].related += others.prefix(shown).enumerated().map { place, span in
-        Diagnostic.Related(span, "it is here too" + (place == shown - 1 ? rest : ""))
-      }
+      joined[index].showHere(too: places.dropFirst())
     }
     return joined
+  }
+}
+
+extension Diagnostic {
+  private static let hereToo = "it is here too"
+
+  /// Shows where else the same mistake is, as far as anyone wants to see it.
+  mutating func showHere(too others: some Collection<SourceSpan>) {
+    // One more is shown sooner than counted.
+    let shown = others.count > mostPlaces + 1 ? mostPlaces : others.count
+    let rest = shown < others.count ? ", and in \(others.count - shown) more places" : ""
+    related += others.prefix(shown).enumerated().map { place, span in
+      Related(span, Self.hereToo + (place == shown - 1 ? rest : ""))
+    }
+  }
+
+  /// Where else the mistake was found to be.
+  var otherPlaces: [SourceSpan] {
+    related.filter { $0.text.hasPrefix(Self.hereToo) }.map(\.span)
   }
 }
 

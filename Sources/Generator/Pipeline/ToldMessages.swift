@@ -15,6 +15,8 @@ extension [Diagnostic] {
       .aboutComments(in: file)
       // 3. A name that is wrong in several places is one mistake.
       .joiningNames()
+      // 4. So is a declaration that does not fit what others take it for.
+      .joiningRoots()
   }
 }
 
@@ -24,17 +26,17 @@ extension LoadedFile {
     of file: SourceFile, in files: SourceFiles, from source: some SpecSource
   ) -> [Diagnostic] {
     diagnostics
-      // 4. Quotes and signs of other scripts are what is wrong with a value.
+      // 5. Quotes and signs of other scripts are what is wrong with a value.
       .aboutOtherSigns()
-      // 5. Warnings that a comment allows.
+      // 6. Warnings that a comment allows.
       .without(allowances, in: .main)
-      // 6. A name that another spec beside it has: 'uses' is what is missing.
+      // 7. A name that another spec beside it has: 'uses' is what is missing.
       .aboutForgotten(in: files) { source.specs(beside: $0) }
-      // 7. A declaration that only other specs use is used.
+      // 8. A declaration that only other specs use is used.
       .withoutUsed(of: file) { source.specs(naming: file) }
-      // 8. What a value lacks, and why YAML left it out.
+      // 9. What a value lacks, and why YAML left it out.
       .joiningEmptyValues()
-      // 9. Names of a section that the file does not have.
+      // 10. Names of a section that the file does not have.
       .joiningSections(in: file)
   }
 }

@@ -290,7 +290,9 @@ extension ScreenChecker {
     let isQuestion = named.map { $0.type.unwrapped == .bool && $0.role != .input } ?? false
     let isKnown = declared[name.text] != nil
     let other: Hint =
-      if isQuestion {
+      if signal(named: name.text) != nil {
+        "what 'loading' names has a value: write '\(name.text): Bool', without 'emits'"
+      } else if isQuestion {
         "this sets it: write '\(name.text): Bool'"
       } else if flags.isEmpty {
         "declare \(isKnown ? "one, and name it here" : "it"): outputs: { \(free): Bool }"
@@ -305,6 +307,9 @@ extension ScreenChecker {
       .badLoading, title, at: name.span, hint: meant ?? other,
       related: declaration(of: name),
       missing: missing(name, meant: meant) ?? .init(.declaration(of: name.text, as: .flag)))
+    if signal(named: name.text) != nil {
+      note(name.text, at: declared[name.text], having: "value")
+    }
     return nil
   }
 

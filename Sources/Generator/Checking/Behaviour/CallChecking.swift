@@ -32,7 +32,10 @@ extension ScreenChecker {
     case .streams(let element):
       onElement = stepsForEach(element, of: call, service, method, in: &scope)
     case .answers(let type), .answersAtOnce(let type):
-      if let name = call.name { addLocal(name, type == .void ? .unknown : type, to: &scope) }
+      if let name = call.name {
+        addLocal(name, type == .void ? .unknown : type, to: &scope)
+        scope.note(name.text, isAnswerOf: Scope.Declared(path: call.method.path, span: method.span))
+      }
       // A name that it can't have is told, and the steps below may have another for it.
       if type != .void, call.name.map({ declared[$0.text] != nil || !isName($0.text) }) ?? true {
         scope.unnamedAnswer = Scope.UnnamedAnswer(
@@ -70,6 +73,7 @@ extension ScreenChecker {
     var inner = scope
     if let name = call.name {
       addLocal(name, element, to: &inner, seenBy: "the steps under 'each'")
+      inner.note(name.text, isAnswerOf: Scope.Declared(path: call.method.path, span: method.span))
     } else {
       inner.unnamedAnswer = Scope.UnnamedAnswer(
         method: service.path(of: method), span: call.method.span, type: element)
@@ -150,6 +154,7 @@ extension ScreenChecker {
       report(
         .nothingForIt, "'\(name)' does not stream, so there is nothing for 'each'", at: place,
         hint: "put the steps after the call")
+      note(name, at: method.span, having: "streams")
     }
     if !method.streams, method.answerType == .void, let result = call.name {
       report(
@@ -160,7 +165,7 @@ extension ScreenChecker {
   }
 
   /// The service of a name; where there is none, that is told.
-  mutating func service(_ name: Name) -> CheckedService? {
+  mutating func service(_ name: Name, having method: String? = nil) -> CheckedService? {
     if isMeaningless(name) { return nil }
     if let service = services[name.text] { return service }
     let allServices = allServices
@@ -177,12 +182,15 @@ extension ScreenChecker {
       ofProtocol.map { Hint("write '\($0)', as the service is called here", replacement: $0) }
       ?? withMethod.map { Hint("write '\($0)', the service as a whole", replacement: $0) }
       ?? suggestion(for: name.text, among: names)
+    let owners = allServices.filter { $0.method(method ?? "") != nil }
     report(
       .unknownMethod, "there is no service '\(name.text)'", at: name.span,
       hint: meant
-        ?? (names.isEmpty
-          ? "declare it under 'services', or use its library: 'uses'"
-          : "declare it under 'services', beside \(names.joined(separator: ", "))"),
+        ?? (owners.count == 1
+          ? "write '\(owners[0].name)', which has '\(method ?? "")'" : nil)
+          ?? (names.isEmpty
+            ? "declare it under 'services', or use its library: 'uses'"
+            : "declare it under 'services', beside \(names.joined(separator: ", "))"),
       missing: .init(.name(name.text), isGuessed: meant != nil))
     return nil
   }
@@ -192,7 +200,9 @@ extension ScreenChecker {
     _ reference: MethodReference, argumentsStand place: String = "under 'with:'"
   ) -> (service: CheckedService, method: CheckedService.Method)? {
     if expressions.poisoned.contains(reference.path) { return nil }
-    guard let service = service(reference.service) else { return nil }
+    guard let service = service(reference.service, having: reference.method.text) else {
+      return nil
+    }
     guard let method = service.method(reference.method.text) else {
       if isMeaningless(reference.method) { return nil }
       let name = reference.method.text
@@ -243,12 +253,11 @@ extension ScreenChecker {
         continue
       }
       expressions.note(parameter.name, of: what, parameter.type, at: pair.name.span)
-      arguments.append(
-        TypedExpression.Argument(
-          label: parameter.name,
-          value: values.value(
-            pair.value, of: parameter.name, at: pair.name.span, in: scope,
-            expected: parameter.type)))
+      let told = values.diagnostics.count
+      let value = values.value(
+        pair.value, of: parameter.name, at: pair.name.span, in: scope, expected: parameter.type)
+      noteTaker(parameter.name, of: what, pair.value, from: told)
+      arguments.append(TypedExpression.Argument(label: parameter.name, value: value))
     }
     expressions.joinSwapped(parameters, from: before)
     relate(pairs, to: what, from: before)

@@ -155,9 +155,10 @@ extension ScreenChecker {
         hint: "add 'value: ...'", related: declaration(of: name))
       return []
     }
-    return [
-      .emit(output: name.text, values.value(value, in: scope, expected: signal.type))
-    ]
+    let told = values.diagnostics.count
+    let delivered = values.value(value, in: scope, expected: signal.type)
+    values.note(taker: name.text, at: declared[name.text], of: value, from: told)
+    return [.emit(output: name.text, delivered)]
   }
 }
 

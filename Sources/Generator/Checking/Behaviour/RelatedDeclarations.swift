@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import Spec
 
 /// Where to look for what a value does not fit.
@@ -15,6 +16,23 @@ extension ScreenChecker {
     }
   }
 
+  /// Notes the parameter of an event or a method that takes a value: its type may be what is wrong.
+  mutating func noteTaker(_ name: String, of what: String, _ node: YAMLNode, from told: Int) {
+    guard values.diagnostics.count > told else { return }
+    if let event = event(named: what) {
+      let place = event.parameters.firstIndex { $0.name == name }
+      values.note(taker: name, at: place.map { event.places[$0] }, of: node, from: told)
+    } else {
+      values.note(taker: "\(what).\(name)", at: method(at: what)?.span, of: node, from: told)
+    }
+  }
+
+  /// The method of a path, `weather.current`.
+  private func method(at path: String) -> CheckedService.Method? {
+    let parts = path.split(separator: ".").map(String.init)
+    return parts.count == 2 ? services[parts[0]]?.method(parts[1]) : nil
+  }
+
   /// Where the event or method is declared whose parameters have other types.
   mutating func relate(_ pairs: [NamedValue], to what: String, from before: Int) {
     let wrong = values.diagnostics.indices.dropFirst(before).filter { index in
@@ -24,10 +42,9 @@ extension ScreenChecker {
         && pairs.contains { $0.value.isAll(told.span) }
     }
     guard !wrong.isEmpty else { return }
-    let path = what.split(separator: ".").map(String.init)
-    let method = path.count == 2 ? services[path[0]]?.method(path[1]) : nil
     let places =
-      method.map { [.declaration(of: what, at: $0.span)] } ?? expressions.declaration(what)
+      method(at: what).map { [.declaration(of: what, at: $0.span)] }
+      ?? expressions.declaration(what)
     for index in wrong { values.diagnostics[index].related = places }
   }
 }

@@ -31,6 +31,8 @@ extension ScreenChecker {
           pair.value, of: pair.name.text, at: pair.name.span, in: scope,
           expected: target.type, target: target.reference)
       relate(pair, from: told)
+      values.note(
+        taker: pair.name.text, at: declared[pair.name.text], of: pair.value, from: told)
       if case .reference(target.reference) = value.kind,
         pair.value.scalar?.text == "=\(pair.name.text)"
       {
@@ -94,7 +96,8 @@ extension ScreenChecker {
         related: declaration(of: name))
     case nil:
       let meant: Hint? =
-        withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
+        changing(name.text, value)
+        ?? withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
         ?? settableMeant(by: name.text, in: scope)
         ?? (isBehindComma(name, value) ? "a text with a comma goes in quotes" : nil)
       report(
@@ -119,6 +122,19 @@ extension ScreenChecker {
     // `basket[1]` is near to `basket`, which would lose the rest.
     settingField(name) ?? settingElement(name, in: scope)
       ?? suggestion(for: name, among: screen.values.filter { !$0.isDerived }.map(\.name))
+  }
+
+  /// `{ count +=: 1 }`: what it becomes is said as a whole.
+  private func changing(_ name: String, _ value: YAMLNode) -> Hint? {
+    let words = name.split(separator: " ").map(String.init)
+    guard words.count == 2, ["+=", "-=", "*=", "/="].contains(words[1]),
+      let target = self.value(named: words[0])
+    else { return nil }
+    let added = value.scalar?.text.drop { $0 == "=" } ?? "..."
+    if words[1] == "+=", case .array = target.type {
+      return "say what it becomes: \(words[0]): '=\(words[0]).appending(\(added))'"
+    }
+    return "say what it becomes: \(words[0]): '=\(words[0]) \(words[1].dropLast()) \(added)'"
   }
 
   /// `{ title: Hello, Ann }`, where `Ann` is a key without a value.

@@ -7,6 +7,14 @@ struct Scope: Equatable, Sendable {
     var reference: Reference
     var type: ValueType
     var span: SourceSpan
+    /// The method whose answer it is, which declares its type.
+    var method: Declared?
+  }
+
+  /// The method of a service, or a cell, by its path, and where it is declared.
+  struct Declared: Equatable, Sendable {
+    var path: String
+    var span: SourceSpan
   }
 
   /// A call that has thrown, and the name that its answer would have.
@@ -76,6 +84,8 @@ struct Scope: Equatable, Sendable {
   var failedCall: FailedCall?
   /// The fields of the cell that one of them is for: they don't see each other.
   var siblings: [String] = []
+  /// The cell that it is for, and where it is declared.
+  var cell: Declared?
   /// Parameters that not all of the events have, or not of one type, which set the steps off.
   var unshared: [String: Unshared] = [:]
   /// The event that sets the steps off, where it is one that takes nothing.
@@ -132,6 +142,13 @@ struct Scope: Equatable, Sendable {
     case .constant, .need, .input, .state, .output: entries.set(name, to: entry)
     }
     known.forget(name)
+  }
+
+  /// Says that a name is for what a method answers.
+  mutating func note(_ name: String, isAnswerOf method: Declared) {
+    guard var entry = locals[name] else { return }
+    entry.method = method
+    locals.set(name, to: entry)
   }
 
   /// Remembers what a `let` has named.

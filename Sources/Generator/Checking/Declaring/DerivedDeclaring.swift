@@ -229,6 +229,7 @@ extension ScreenChecker {
     var cellScope = constantScope
     cellScope.limit = "a cell sees its sources and constants: add a source for it under 'from'"
     cellScope.siblings = cell.fields.map(\.name.text)
+    cellScope.cell = Scope.Declared(path: cell.name.text, span: cell.name.span)
     for source in sources {
       cellScope.add(source.name, .source, source.type, at: source.span)
     }

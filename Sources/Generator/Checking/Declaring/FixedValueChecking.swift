@@ -72,7 +72,9 @@ extension ScreenChecker {
     let type = screen.values[initial.place].type
     let first: TypedExpression
     if let node = initial.node {
+      let told = values.diagnostics.count
       first = values.value(node, in: firstScope, expected: type)
+      values.note(taker: initial.name.text, at: initial.name.span, of: node, from: told)
       if type.unwrapped == .string { expressions.warnIfQuotedTwice(node) }
     } else if let value = emptyValue(of: type) {
       first = value

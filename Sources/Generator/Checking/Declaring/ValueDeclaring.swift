@@ -35,7 +35,8 @@ extension ScreenChecker {
     report(
       .hidesName, "'\(name.text)' would hide another name", at: name.span,
       hint: small == name.text ? "give it another name" : "write '\(small)'",
-      related: [.declaration(of: name.text, at: place)])
+      related: [.declaration(of: name.text, at: place)],
+      missing: small == name.text ? nil : .init(.name(small), isGuessed: true))
   }
 
   mutating func declareInputsAndStoredValues() {

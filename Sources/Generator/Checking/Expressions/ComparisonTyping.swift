@@ -33,7 +33,8 @@ extension ExpressionChecker {
         "\(values.0.type) and \(values.1.type) can't be compared: both sides have one type",
         Self.slip(left, right, range),
         hint: caseMeant(by: left, values.1.type) ?? caseMeant(by: right, values.0.type)
-          ?? equalityHint((left, values.0.type), (right, values.1.type), scope))
+          ?? equalityHint((left, values.0.type), (right, values.1.type), scope),
+        roots: roots(of: values.0, beside: values.1, scope))
     }
     // Whether an optional is nil can be asked of any.
     let asksForNil = values.0.kind == .null || values.1.kind == .null

@@ -214,10 +214,14 @@ struct ExpressionChecker: Diagnosing {
   mutating func fail(
     _ id: DiagnosticID, _ title: String, _ range: Range<Int>,
     hint: Hint? = nil, related: [Diagnostic.Related] = [],
-    missing: Diagnostic.Missing? = nil, cause: Diagnostic.Cause? = nil
+    missing: Diagnostic.Missing? = nil, cause: Diagnostic.Cause? = nil,
+    roots: [Diagnostic.Root] = [], shape: Diagnostic.Shape? = nil
   ) -> TypedExpression {
-    report(
-      id, title, at: place(range), hint: hint, related: related, missing: missing, cause: cause)
+    var told = Diagnostic(
+      id, title, at: place(range), related: related, hint: hint, missing: missing, cause: cause)
+    told.roots = roots
+    told.shape = shape
+    diagnostics.append(told)
     return .unknown
   }
 }

@@ -38,7 +38,8 @@ extension ExpressionChecker {
     return fail(
       .wrongType, Self.mismatch(value.type, expected), range,
       hint: fittingMeant(by: value, expected, written: syntax),
-      cause: .mismatch(value.type, expected))
+      cause: .mismatch(value.type, expected), roots: roots(of: value, takenFor: expected, scope),
+      shape: types.shape(of: value.type))
   }
 
   /// How a value of that type is written, where one of another was.

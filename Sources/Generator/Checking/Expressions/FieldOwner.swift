@@ -56,6 +56,12 @@ extension ExpressionChecker {
           ?? (names.isEmpty ? "it has no values" : namesHint(names)),
       related: related(to: owner.type), missing: owner.missing(name, meant: meant)
     )
+    if let caseName = owner.caseName, owner.fields.isEmpty {
+      diagnostics[diagnostics.count - 1].roots = valuesMissing(of: caseName, in: owner.type)
+    }
+    if owner.isFromSources, let place = types[owner.type]?.span {
+      note(owner.type, at: place, having: "source \(name)")
+    }
   }
 
   /// Where none of several names is known, they are those of something else altogether: the first

@@ -42,7 +42,8 @@ extension ExpressionChecker {
             ?? otherFormatters(of: value.type.unwrapped)
             ?? types.memberHint(value.type.unwrapped, where: \.isNumber)
             ?? wholeFormatted(syntax, name.text),
-          related: [Diagnostic.Related(formatter.span, "it is declared here")])
+          related: [Diagnostic.Related(formatter.span, "it is declared here")],
+          roots: roots(of: value, takenFor: .int, scope))
       }
       if let shown = formatter.shown, !shown.types.contains(value.type.unwrapped) {
         return fail(
@@ -65,7 +66,8 @@ extension ExpressionChecker {
           ?? (value.type.unwrapped.isNumber && input == .date
             ? "a number is no Date: a formatter of it is { of: \(value.type.unwrapped), text: ... }"
             : nil),
-        related: [Diagnostic.Related(formatter.span, "it is declared here")])
+        related: [Diagnostic.Related(formatter.span, "it is declared here")],
+        roots: roots(of: value, takenFor: input, scope))
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting
     return TypedExpression(.formatted(shown, formatter: name.text), result)

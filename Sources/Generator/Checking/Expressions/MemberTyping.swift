@@ -9,7 +9,15 @@ extension ExpressionChecker {
       if !scope.part.isScenario { noteMessage(found, name, range) }
       return note(name, of: value.type, found)
     }
-    return note(name, of: value.type, failMember(name, of: value.type, range))
+    let told = diagnostics.count
+    let failed = failMember(name, of: value.type, range)
+    // What its elements have was asked of one, before it was a list.
+    if diagnostics.count == told + 1, case .array(let element) = value.type.unwrapped,
+      types.hasMember(name.text, element.unwrapped)
+    {
+      diagnostics[told].roots = roots(of: value, takenFor: element, scope)
+    }
+    return note(name, of: value.type, failed)
   }
 
   /// Keeps in mind where the message of an error or an enum is shown, of which a case with values

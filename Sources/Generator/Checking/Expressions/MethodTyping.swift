@@ -8,7 +8,7 @@ extension ExpressionChecker {
     _ base: Range<Int>, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     let range = name.range.lowerBound..<range.upperBound
-    let call = MethodCall(name: name, value: value, arguments: arguments, range: range)
+    let call = MethodCall(name: name, value: value, arguments: arguments, base: base, range: range)
     if name.text == "with", types.methodNames(of: value.type).contains("with") {
       return with(call, scope)
     }
@@ -29,6 +29,14 @@ extension ExpressionChecker {
       let before = diagnostics.count
       let found = member(name, of: value, base, scope)
       hintAtListAdded(call, base, scope, from: before)
+      if ["remove", "delete", "discard"].contains(name.text),
+        let function = arguments.first?.value, function.isFunction, diagnostics.count == before + 1
+      {
+        var removing = call
+        removing.name.text = "removing"
+        diagnostics[before].hint =
+          elementsLeftOut(by: function, removing) ?? diagnostics[before].hint
+      }
       return found
     }
     return typed(call, form, scope, expected)
@@ -39,6 +47,8 @@ extension ExpressionChecker {
     var name: Expression.Identifier
     var value: TypedExpression
     var arguments: [Expression.Argument]
+    /// The value whose method it is.
+    var base: Range<Int>
     var range: Range<Int>
 
     var takesFunction: Bool { arguments.first?.value.isFunction ?? false }
@@ -146,7 +156,8 @@ extension ExpressionChecker {
         return fail(
           .wrongFunction, "'\(name)' is made from several sources", argument.value.range,
           hint: "name them: map(\(made(name, from: sources, of: element, scope)))",
-          related: related(to: name))
+          related: related(to: name),
+          roots: types[name].map { [.init(name, at: $0.span, taken: .having("sources"))] } ?? [])
       }
       let parameter = TypedExpression.Parameter(name: source.name, type: element)
       let reference = TypedExpression(

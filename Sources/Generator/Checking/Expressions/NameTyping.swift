@@ -42,7 +42,9 @@ extension ExpressionChecker {
       let behind = node.written(behind: Expression.Identifier(name, range: range))
       return fail(
         .notAValue, "'\(name)' is a type, and a value is wanted", range,
-        hint: behind.hasPrefix(".init(") ? "write '\(name)(...)', without '.init'" : makingOf(name),
+        hint: behind.hasPrefix(".init(")
+          ? "write '\(name)(...)', without '.init'"
+          : caseOfOther(behind, name) ?? makingOf(name),
         related: declaration(name))
     }
     if let kind = valueless[name] {
@@ -71,6 +73,14 @@ extension ExpressionChecker {
         related: declaration(name), missing: .init(.name(name)))
     }
     return nil
+  }
+
+  /// `Book.unread`, which is a case of another type.
+  private func caseOfOther(_ behind: String, _ name: String) -> Hint? {
+    let label = String(behind.dropFirst().prefix(while: \.isInName))
+    guard behind.hasPrefix("."), types[name]?.cases == nil, let owner = types.owner(ofCase: label)
+    else { return nil }
+    return "it is a case of '\(owner)': write '.\(label)'"
   }
 
   /// How a value of that type is written.

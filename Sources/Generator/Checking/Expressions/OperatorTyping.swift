@@ -102,7 +102,9 @@ extension ExpressionChecker {
           : "remove '??' and what follows it")
     }
     // The default is either the value itself, or may be missing too.
+    let told = diagnostics.count
     var fallback = typed(right, scope, hinting: value.type)
+    blame(value, for: right, scope, from: told)
     guard fallback.type != .unknown else { return .unknown }
     // A number that is a choice of literals takes the type of its default.
     value = value.conformed(to: fallback.type.asOptional) ?? value
@@ -116,7 +118,8 @@ extension ExpressionChecker {
         "the default is \(fallback.type), and \(value.type.unwrapped.wanted)", right.range,
         hint: value.type.unwrapped.isSeveral
           ? types.memberHint(value.type.unwrapped) { $0 == fallback.type }
-          : fallback.type == .string ? defaultOfFormatted(left, right) : nil)
+          : fallback.type == .string ? defaultOfFormatted(left, right) : nil,
+        roots: roots(of: value, beside: fallback, scope))
     }
     return TypedExpression(.coalesce(value, optional), value.type)
   }
@@ -209,7 +212,8 @@ extension ExpressionChecker {
       .badOperands,
       "'\(sign.rawValue)' takes two values of one type, and these are \(first.type) and \(second.type)",
       sign.isArithmetic ? range : Self.slip(left, right, range),
-      hint: operandHint(sign, (left, first.type), (right, second.type), scope))
+      hint: operandHint(sign, (left, first.type), (right, second.type), scope),
+      roots: roots(of: first, beside: second, scope))
     return nil
   }
 

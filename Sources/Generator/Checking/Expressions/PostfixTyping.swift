@@ -92,12 +92,16 @@ extension ExpressionChecker {
     switch value.type {
     case .array(let element):
       let place = index.range
+      let told = diagnostics.count
       let index = typed(index, scope, wanting: .int)
+      blame(value, for: place, taken: .map, scope, from: told)
       guard index.type != .unknown else { return .unknown }
       warnIfNegative(index, place, "so this is always nil")
       return TypedExpression(.element(value, index: index), element.asOptional)
     case .dictionary(let key, let element):
+      let (place, told) = (index.range, diagnostics.count)
       let index = typed(index, scope, wanting: key)
+      blame(value, for: place, taken: .list, scope, from: told)
       guard index.type != .unknown else { return .unknown }
       return TypedExpression(.element(value, index: index), element.asOptional)
     case .optional(.array), .optional(.dictionary):
@@ -189,6 +193,17 @@ extension ExpressionChecker {
 
   // MARK: Labelled arguments
 
+  /// `with(amount, 3)` and `with("amount", 3)`, where the label stands as an argument of its own.
+  private func labelBeside(
+    _ arguments: [Expression.Argument], _ fields: [TypeDeclaration.Field]
+  ) -> Hint? {
+    guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }) else { return nil }
+    let written = node.text(in: arguments[0].value.range)
+    let name = arguments[0].value.literalText ?? written
+    guard fields.contains(where: { $0.name == name }) else { return nil }
+    return "write '\(name): \(node.text(in: arguments[1].value.range))'"
+  }
+
   /// Arguments without labels, with those that they have in that order; where not all are needed,
   /// with the first that fits each.
   private func withLabels(
@@ -225,7 +240,8 @@ extension ExpressionChecker {
     for argument in arguments {
       guard let label = argument.label else {
         let hint: Hint? =
-          withLabels(arguments, fields, scope, inOrder: needsAll)
+          (needsAll ? nil : labelBeside(arguments, fields))
+          ?? withLabels(arguments, fields, scope, inOrder: needsAll)
           ?? fields.first { given[$0.name] == nil }.map { "write '\($0.name): ...'" }
         report(
           .wrongCall, "the arguments of \(owner.title) have labels",
@@ -243,7 +259,9 @@ extension ExpressionChecker {
         continue
       }
       note(label.text, of: owner.holder, field.type, at: place(label.range))
+      let told = diagnostics.count
       let value = typed(argument.value, scope, wanting: field.type)
+      note(taker: "\(owner.holder).\(label.text)", at: field.span, of: argument.value, from: told)
       if value.type == .unknown { isRight = false }
       given.set(field.name, to: value)
     }

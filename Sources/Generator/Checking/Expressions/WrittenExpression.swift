@@ -10,6 +10,11 @@ extension YAMLNode {
     return range.upperBound <= text.count ? String(decoding: text[range], as: UTF8.self) : "..."
   }
 
+  /// All that stands behind a part of the expression.
+  func text(after range: Range<Int>) -> String {
+    String(decoding: (scalar?.text ?? "").utf8.dropFirst(range.upperBound), as: UTF8.self)
+  }
+
   /// Whether a place is all of it, but for its `=` and its quotes.
   func isAll(_ place: SourceSpan) -> Bool {
     scalar != nil && span.touches(Int(place.offset)) && span.length <= place.length + 3

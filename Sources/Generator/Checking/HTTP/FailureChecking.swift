@@ -30,7 +30,14 @@ extension ScreenChecker {
       }
       request.statuses.append(CheckedRequest.Status(codes: codes, failure: failure))
     }
-    guard let otherwise else { return reportNoOtherwise(spec, error, request) }
+    guard let otherwise else {
+      // That it stands among the statuses is told.
+      let isTold = pairs.contains {
+        Self.wordsForOthers.contains($0.key.scalar?.text.lowercased() ?? "")
+      }
+      if !isTold { reportNoOtherwise(spec, error, request) }
+      return
+    }
     request.otherwise = failure(otherwise.value, of: error)
   }
 
@@ -92,10 +99,12 @@ extension ScreenChecker {
     return nil
   }
 
+  private static let wordsForOthers = ["default", "else", "otherwise", "other", "_", "*", "any"]
+
   /// What was meant by a status that is none.
   private static func otherStatus(_ text: String, _ failure: String) -> Hint? {
     switch text.lowercased() {
-    case "default", "else", "otherwise", "other", "_", "*", "any":
+    case let word where wordsForOthers.contains(word):
       return "what no status tells stands beside 'status': 'otherwise: \(failure)'"
     case "timeout", "offline", "connection", "unreachable": return .write("network")
     default: break

@@ -98,6 +98,15 @@ extension ExpressionChecker {
     return "write '\(call.name.text)(\(x) => \(x)\(path) | \(formatter.text))'"
   }
 
+  /// What `filter(\.id != id)` means: a path stands alone.
+  private func compared(in call: MethodCall, _ scope: Scope) -> Hint? {
+    guard case .binary(_, let left, _, _)? = call.arguments.first?.value.kind,
+      case .path = left.kind, let argument = call.arguments.first?.value
+    else { return nil }
+    let x = freeName("x", in: scope)
+    return "write '\(call.name.text)(\(x) => \(x)\(node.text(in: argument.range).dropFirst()))'"
+  }
+
   /// What `map(day)` means: a formatter is no function.
   private func formatter(in call: MethodCall, _ scope: Scope) -> Hint? {
     guard let name = nameAlone(in: call), formatters[name] != nil else { return nil }
@@ -120,7 +129,7 @@ extension ExpressionChecker {
     if let name, poisoned.contains(name) { return }
     let example =
       memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
-      ?? formatter(in: call, scope) ?? shown(in: call, scope)
+      ?? formatter(in: call, scope) ?? shown(in: call, scope) ?? compared(in: call, scope)
       ?? functionMeant(in: call, scope)
       ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
     guard let name, call.name.text == "map", scope[name] == nil else {

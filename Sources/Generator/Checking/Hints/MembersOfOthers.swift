@@ -19,7 +19,7 @@ extension TypeTable {
       case .date: ofDate(name, base, arguments)
       case .uuid, .url, .data: Self.formatter(of: type, name)
       case .optional(let wrapped): ofOptional(name, wrapped, base, arguments)
-      case .array(let element): ofList(name, element, base)
+      case .array(let element): ofList(name, element, base, arguments)
       case .dictionary(let key, _): ofDictionary(name, key, base)
       case .set: ofSet(name, type)
       default: cases(of: type).flatMap { ofEnum(name, $0, base) }
@@ -122,7 +122,9 @@ extension TypeTable {
     }
   }
 
-  private func ofList(_ name: String, _ element: ValueType, _ base: String) -> Hint? {
+  private func ofList(
+    _ name: String, _ element: ValueType, _ base: String, _ arguments: String?
+  ) -> Hint? {
     switch name {
     case "get", "at", "getOrNull", "elementAt": "an element is '\(base)[index]', or nil"
     case "slice", "subarray", "splice": "write '\(base).dropFirst(start).prefix(count)'"
@@ -130,10 +132,20 @@ extension TypeTable {
     case "average", "mean", "avg":
       element.isNumber
         ? "write '\(element == .int ? "Double(\(base).sum)" : "\(base).sum") / \(element == .decimal ? "Decimal" : "Double")(\(base).count)'"
-        : nil
+        : averageHint(element, base, arguments)
     case "enumerated", "mapIndexed", "withIndex": "write 'map((x, i) => ...)'"
     default: nil
     }
+  }
+
+  /// The average of a number of each element.
+  private func averageHint(_ element: ValueType, _ base: String, _ arguments: String?) -> Hint? {
+    let numbers = fields(of: element)?.filter { $0.type.isNumber && $0.name != "id" } ?? []
+    let named = numbers.first { arguments?.holds(".\($0.name)") ?? false }
+    guard let field = named ?? numbers.first else { return nil }
+    let sum = "\(base).sum(x => x.\(field.name))"
+    let type = field.type == .decimal ? "Decimal" : "Double"
+    return "write '\(field.type == .int ? "Double(\(sum))" : sum) / \(type)(\(base).count)'"
   }
 
   private func ofDictionary(_ name: String, _ key: ValueType, _ base: String) -> Hint? {
@@ -214,15 +226,17 @@ extension TypeTable {
       if element.isNumber { return "texts are joined: map(x => \"${x}\").joined(\", \")" }
       let text = fields.first { $0.type == .string }?.name
       return "texts are joined: map(x => x.\(text ?? "name")).joined(\", \")"
-    case "min", "max":
-      guard !element.isNumber else { return nil }
-      let end = name == "min" ? "first" : "last"
+    case "min", "max", "minBy", "maxBy", "minOf", "maxOf", "minOrNull", "maxOrNull":
+      guard !element.isNumber else {
+        return name.utf8.count > 3 ? "write '\(name.prefix(3))'" : nil
+      }
+      let end = name.hasPrefix("min") ? "first" : "last"
       if element == .string || element == .date {
         return "numbers have it; one of these is sorted(x => x).\(end)"
       }
       if element == .bool { return "only numbers have it; whether all are true is all(x => x)" }
       let number = fields.first { $0.type.isNumber && $0.name != "id" }?.name ?? "number"
-      return "numbers have it: map(x => x.\(number)).\(name)"
+      return "numbers have it: map(x => x.\(number)).\(name.prefix(3))"
         + "; an element of them: sorted(x => x.\(number)).\(end)"
     case "removeAll", "removeIf", "reject", "filterNot": return "write 'filter(x => not ...)'"
     case "compactMap": return "write 'map(x => ...).compact'"
@@ -262,7 +276,8 @@ extension TypeTable {
     "any": "contains", "every": "all", "allSatisfy": "all", "find": "first", "where": "filter",
     "joinToString": "joined", "orderBy": "sorted", "sortedBy": "sorted", "sortBy": "sorted",
     "firstIndex": "index", "indexOf": "index", "take": "prefix", "drop": "dropFirst",
-    "reduce": "sum", "push": "appending", "add": "appending", "strip": "trimmed",
+    "reduce": "sum", "sumOf": "sum", "sumBy": "sum", "push": "appending", "add": "appending",
+    "strip": "trimmed",
     "localizedDescription": "message", "description": "message",
     "copy": "with", "copyWith": "with", "updating": "with",
     "changing": "with",

@@ -84,7 +84,7 @@ extension ExpressionChecker {
       let argument = call.arguments.first?.value
     else { return }
     diagnostics[before].hint =
-      "it takes one element: two lists are joined by '+ \(node.written(argument))'"
+      "it takes one element: two lists are joined by '+': \(node.text(in: call.base)) + \(node.written(argument))"
   }
 
   /// `list.append(contentsOf: more)`, as others call it.

@@ -31,6 +31,15 @@ extension ExpressionChecker {
       return shown
     }
     if right.type.unwrapped == .string { return types.conversion(from: left.type, to: .string) }
+    for (one, other) in [(left, right), (right, left)] {
+      if case .array(let element) = one.type.unwrapped, element == other.type {
+        return
+          "whether it is in the list: \(node.written(one.syntax)).contains(\(node.written(other.syntax)))"
+      }
+      if let field = types.fields(of: one.type)?.first(where: { $0.type == other.type }) {
+        return "compare one of its fields: \(node.written(one.syntax)).\(field.name)"
+      }
+    }
     return nil
   }
 
@@ -50,6 +59,14 @@ extension ExpressionChecker {
     let wide: ValueType =
       areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
     let other = left.type == wide ? right : left
+    // `count + 1.0`
+    for side in [left, right] where other.type == .int {
+      guard case .decimal(let text) = side.syntax.kind,
+        let number = Double(text).flatMap(Int.init(exactly:)),
+        other.syntax != side.syntax
+      else { continue }
+      return "write '\(number)', which is an Int too"
+    }
     // What is divided as whole numbers has lost its fraction already.
     if wide != .int, other.type == .int, case .binary(.divided, _, _, _) = other.syntax.kind {
       return "convert what is divided: '\(divided(other.syntax, as: wide))'"

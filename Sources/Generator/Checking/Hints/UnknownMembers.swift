@@ -52,7 +52,8 @@ extension ExpressionChecker {
           ? "compare it: == .\(name.text)"
           : "its values have names: '\(name.text): { name: \(found.text) }'",
         related: related(to: typeName),
-        missing: .init(.member(name.text, of: typeName), isGuessed: true))
+        missing: .init(.member(name.text, of: typeName), isGuessed: true),
+        roots: valuesMissing(of: name.text, in: typeName))
     }
     if name.text == "isNil" {
       return fail(
@@ -90,13 +91,14 @@ extension ExpressionChecker {
       inOther ?? (other == nil ? nil : nearest) ?? types.elementHint(
         name.text, type, called: node.argumentsWritten(behind: name))
       ?? (all.contains { $0.lowercased() == name.text.lowercased() }
-        ? nearest : formatterHint(name.text, range))
+        ? nearest : formatterHint(name.text, type, range))
     let meant =
       known ?? defaultMeant(by: name.text, type, range) ?? deniedMember(name.text, members, range)
       ?? askedCase(name.text, type, range)
       ?? nearest
       ?? types.memberOfOthers(
-        name.text, type, of: node.text(in: range), called: node.argumentsWritten(behind: name))
+        name.text, type, of: reached(range, type), called: node.argumentsWritten(behind: name))
+      ?? memberOfField(name.text, type)
     // It may be one whose name can't be a name.
     if meant == nil, let fields = types.fields(of: type.unwrapped),
       fields.withNames.count < fields.count
@@ -180,9 +182,27 @@ extension ExpressionChecker {
     return arguments[0]
   }
 
+  /// What a member is asked of; with the `?` behind it, where a case is to follow.
+  private func reached(_ range: Range<Int>, _ type: ValueType) -> String {
+    let isOptional = node.text(after: range).hasPrefix("?")
+    return node.text(in: range) + (isOptional && types.cases(of: type) != nil ? "?" : "")
+  }
+
   /// A formatter is no member.
-  private func formatterHint(_ name: String, _ range: Range<Int>) -> Hint? {
-    formatters[name].map { _ in "a formatter shows it: \(node.text(in: range)) | \(name)" }
+  private func formatterHint(_ name: String, _ type: ValueType, _ range: Range<Int>) -> Hint? {
+    guard let formatter = formatters[name],
+      formatter.input.map({ $0.unwrapped == type.unwrapped }) ?? type.unwrapped.isNumber
+    else { return nil }
+    return "a formatter shows it: \(node.text(in: range)) | \(name)"
+  }
+
+  /// `line.name` is `line.product.name`, where one field alone has it.
+  private func memberOfField(_ name: String, _ type: ValueType) -> Hint? {
+    let owners = (types.fields(of: type) ?? []).filter { field in
+      types.fields(of: field.type.unwrapped)?.contains { $0.name == name } ?? false
+    }
+    guard owners.count == 1, let owner = owners.first else { return nil }
+    return .didYouMean("\(owner.name)\(owner.type.isOptional ? "?" : "").\(name)")
   }
 
   /// `plan.isPro` is `plan == .pro`.
@@ -208,6 +228,12 @@ extension ExpressionChecker {
         default: "..."
         }
       return "write '\(base) ?? \(name == "orEmpty" ? empty : "...")'"
+    case "map", "flatMap":
+      guard case .array = type else {
+        return node.text(after: range).hasPrefix("?")
+          ? "what is there gets a name: 'if \(base) as value then ... else ...'" : nil
+      }
+      return nil
     case "let", "also", "apply", "run":
       return type.isOptional
         ? nil : "what is there gets a name: 'if \(base) as value then ... else ...'"

@@ -54,7 +54,9 @@ extension ExpressionChecker {
         .unknownName, "there is no '\(name)' here: \(unshared.reason)", range,
         hint: unshared.hint, missing: .init(.name(name), isElsewhere: true))
     }
-    if let seen = seenElsewhere[name], suggestion(for: name, among: scope.names) == nil {
+    if let seen = seenElsewhere[name], memberAlone(behind: name, range, scope) == nil,
+      seen.by.hasPrefix("the steps under") || near(name, range, scope) == nil
+    {
       return fail(
         .unknownName, "there is no '\(name)' here", range, hint: "only \(seen.by) see it",
         related: [Diagnostic.Related(seen.place, "'\(name)' is this")],
@@ -91,17 +93,11 @@ extension ExpressionChecker {
       .map { Hint.write($0) }
     // `message`, of a call that gives a Message, is not the list of them.
     let isAnswer = scope.unnamedAnswer?.type.unwrapped.name?.withoutCapital == name
-    let near = isAnswer ? nil : suggestion(for: name, among: scope.names)
+    let near = isAnswer ? nil : near(name, range, scope)
     let meant =
-      // In other capitals it is that name and no other.
-      (near.map {
-        $0.replacement == owned?.replacement || $0.replacement?.lowercased() == name.lowercased()
-      } ?? false
-        ? near : owned) ?? near
-      ?? opposite(of: name, among: scope.names).map { Hint.write("not \($0)") }
-      ?? onlyLocal(by: name, in: scope).map { Hint.write($0) }
-      ?? parameter(by: name, in: scope).map { Hint.write($0) }
-      ?? enumeration(by: name, range)
+      nameMeant(by: name, near: near, owned: owned, in: scope) ?? enumeration(by: name, range)
+      ?? memberAlone(behind: name, range, scope)
+      ?? memberOfValue(name, in: scope).map { Hint.didYouMean($0) }
     if meant == nil, scope.unnamedAnswer?.isMisnamed ?? false { return .unknown }
     let naming: Hint? = scope.unnamedAnswer.map {
       "to give the answer of '\($0.method)' that name, add 'as: \(name)' to the call"
@@ -119,6 +115,11 @@ extension ExpressionChecker {
         naming
       } else if expected?.unwrapped == .string, name.first?.isUppercase ?? false {
         "a text has double quotes of its own: \(node.quotedInYAML(name))"
+      } else if let cell = scope.cell {
+        (namesInSight(scope, name, expected, range).map { "\($0)\n" } ?? "")
+          + "or add it to what '\(cell.path)' is made from: 'from: { \(name): Type }'"
+      } else if let shown = valueShown(in: scope) {
+        shown
       } else if let section = scope.section {
         "declare it\(section): { \(name): String }"
       } else {
@@ -126,7 +127,61 @@ extension ExpressionChecker {
       }
     return fail(
       .unknownName, "there is no '\(name)' here", range, hint: hint,
-      missing: .init(answer ?? .name(name), isGuessed: meant != nil))
+      missing: .init(answer ?? .name(name), isGuessed: meant != nil),
+      roots: scope.cell.map { [.init($0.path, at: $0.span, taken: .having("source \(name)"))] }
+        ?? [])
+  }
+
+  /// What is near to a name, or has it.
+  private func nameMeant(
+    by name: String, near: Hint?, owned: Hint?, in scope: Scope
+  ) -> Hint? {
+    // In other capitals it is that name and no other.
+    let isSame =
+      near?.replacement == owned?.replacement
+      || near?.replacement?.lowercased() == name.lowercased()
+    if let near, isSame { return near }
+    if let found = owned ?? near { return found }
+    if let other = opposite(of: name, among: scope.names) { return .write("not \(other)") }
+    return (onlyLocal(by: name, in: scope) ?? parameter(by: name, in: scope)).map { .write($0) }
+  }
+
+  /// The name that is near to one; of `book.id` only one that has such a member.
+  private func near(_ name: String, _ range: Range<Int>, _ scope: Scope) -> Hint? {
+    guard let near = suggestion(for: name, among: scope.names) else { return nil }
+    guard let member = node.memberWritten(after: range), let word = near.replacement,
+      word.lowercased() != name.lowercased(), let type = scope[word]?.type, type != .unknown
+    else { return near }
+    let has =
+      types.hasMember(member, type.unwrapped)
+      || types.methodNames(of: type.unwrapped).contains(member)
+    return has ? near : nil
+  }
+
+  /// `book.id`, where there is no book, and the event brings its `id`.
+  private func memberAlone(
+    behind name: String, _ range: Range<Int>, _ scope: Scope
+  ) -> Hint? {
+    guard let member = node.memberWritten(after: range), let entry = scope[member],
+      entry.reference.kind == .local, entry.type != .unknown
+    else { return nil }
+    return "'\(member)' stands alone here: write it without '\(name).'"
+  }
+
+  /// The `episode.seconds` that is meant by `seconds`, where one value of the screen alone has it.
+  private func memberOfValue(_ name: String, in scope: Scope) -> String? {
+    let owners = scope.names.filter { owner in
+      scope[owner].flatMap { types.fields(of: $0.type.unwrapped) }?.contains { $0.name == name }
+        ?? false
+    }
+    guard owners.count == 1, let owner = owners.first else { return nil }
+    return "\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)"
+  }
+
+  /// What a formatter shows is called `value`.
+  private func valueShown(in scope: Scope) -> Hint? {
+    guard scope["value"]?.reference.kind == .source, scope.cell == nil else { return nil }
+    return "what is shown is called 'value'"
   }
 
   /// `Plans.pro` of an enum `Plan`.

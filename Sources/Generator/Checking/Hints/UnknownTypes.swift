@@ -109,6 +109,7 @@ extension ValueChecker {
     guard case .key(let key) = firstValue, name.first?.isLowercase ?? false,
       node.scalar?.text == name
     else { return nil }
+    if name == "private" { return "an event that only steps send is written { private: true }" }
     let type = types.owner(ofCase: name) ?? "String"
     return "a type has a capital; is it the first value? { type: \(type), \(key): \(name) }"
   }

@@ -37,6 +37,7 @@ extension ScreenChecker {
         report(
           .wrongAnswer, "'\(name)' does not stream, so it does not end", at: ends.span,
           hint: "write 'returns: ...'", related: [declaration(of: method, name)])
+        note(name, at: method.span, having: "streams")
         return nil
       }
       if ends.value, let other = reply.returns ?? reply.throwing {
@@ -48,7 +49,7 @@ extension ScreenChecker {
       if ends.value { return .ends }
     }
     switch (reply.returns, reply.throwing) {
-    case (let node?, nil): return .returns(returned(node, method.answerType, name, in: scope))
+    case (let node?, nil): return .returns(returned(node, by: method, name, in: scope))
     case (nil, let node?): return thrown(node, by: method, name, in: scope).map { .fails($0) }
     case (_?, let node?):
       report(
@@ -70,6 +71,7 @@ extension ScreenChecker {
       report(
         .cannotExpect, "'\(text)' is an event output: it has no value", at: pair.key.span,
         hint: "- expectEvents: { \(text): \(pair.value.asWrittenList) }")
+      note(text, at: declared[text], having: "value")
       return nil
     case .event:
       report(
@@ -99,9 +101,19 @@ extension ScreenChecker {
         .cannotExpect, "'\(text)' is compared with itself: that always holds", at: pair.value.span,
         severity: .warning, hint: "write what it is to be")
     }
+    let told = values.diagnostics.count
+    let expected = values.pattern(pair.value, in: scope, type: subject.type)
+    if values.diagnostics.count == told + 1, case .array = subject.type.unwrapped,
+      pair.value.shapeOfLiteral == .number, let count = pair.value.scalar?.text
+    {
+      values.diagnostics[told].hint =
+        "how many there are is '\(text).count': '\(text).count: \(count)'"
+    }
+    if let place = declared[text] {
+      values.note(taker: text, at: place, of: pair.value, from: told)
+    }
     return CheckedScenario.Expectation(
-      subject: subject, expected: values.pattern(pair.value, in: scope, type: subject.type),
-      span: pair.key.span)
+      subject: subject, expected: expected, span: pair.key.span)
   }
 
   mutating func changes(_ pair: NamedValue, in scope: Scope) -> CheckedScenario.ListExpectation? {
@@ -117,8 +129,11 @@ extension ScreenChecker {
       switch found {
       case .signal: "- expectEvents: { \(name): \(pair.value.asWrittenList) }"
       case .value: meant ?? "what it is now: - expect: { \(name): ... }"
-      case .event, .need, .constant, .formatter, .service, .type: meant
-      case nil: meant ?? declaring(name, "outputs: { \(name): String }")
+      case .event: meant ?? "an event changes nothing by itself: name an output that it leads to"
+      case .need, .constant, .formatter, .service, .type: meant
+      case nil:
+        meant ?? callsMeant(by: name, pair.value)
+          ?? declaring(name, "outputs: { \(name): String }")
       }
     report(
       .cannotExpect,
@@ -127,6 +142,13 @@ extension ScreenChecker {
       at: pair.name.span, hint: hint, related: declaration(of: pair.name),
       missing: missing(pair.name, meant: meant) ?? .init(.declaration(of: name, as: .output)))
     return nil
+  }
+
+  /// `service.method`, which is called.
+  private func callsMeant(by name: String, _ value: YAMLNode) -> Hint? {
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count == 2, services[parts[0]]?.method(parts[1]) != nil else { return nil }
+    return "it is called: '- expectCalls: { \(name): \(value.asWrittenList) }'"
   }
 
   mutating func events(_ pair: NamedValue, in scope: Scope) -> CheckedScenario.ListExpectation? {
@@ -139,8 +161,15 @@ extension ScreenChecker {
       switch found {
       case .value(let value) where value.role == .output:
         "- expectChanges: { \(name): \(pair.value.asWrittenList) }"
-      case .value, .event, .signal, .need, .constant, .formatter, .service, .type: meant
-      case nil: meant ?? declaring(name, "outputs: { \(name): { emits: String } }")
+      case .event:
+        meant
+          ?? (screen.signals.isEmpty
+            ? "the screen sends no events: an output shows what '\(name)' leads to"
+            : "the view sends it; what the screen delivers is \(screen.signals.map(\.name).quotedList)")
+      case .value, .signal, .need, .constant, .formatter, .service, .type: meant
+      case nil:
+        meant ?? callsMeant(by: name, pair.value)
+          ?? declaring(name, "outputs: { \(name): { emits: String } }")
       }
     report(
       .cannotExpect,
@@ -167,7 +196,10 @@ extension ScreenChecker {
     var patterns: [CheckedScenario.Pattern] = []
     for element in elements {
       guard type == .void else {
+        let told = values.diagnostics.count
         patterns.append(values.pattern(element, in: scope, type: type))
+        values.note(
+          taker: pair.name.text, at: declared[pair.name.text], of: element, from: told)
         continue
       }
       if !element.isNull {
@@ -229,9 +261,10 @@ extension ScreenChecker {
         return nil
       }
       expressions.note(label, of: name, parameter.type, at: pair.key.span)
-      return CheckedScenario.FieldPattern(
-        name: label, type: parameter.type,
-        pattern: values.pattern(pair.value, in: scope, type: parameter.type))
+      let told = values.diagnostics.count
+      let pattern = values.pattern(pair.value, in: scope, type: parameter.type)
+      noteTaker(label, of: name, pair.value, from: told)
+      return CheckedScenario.FieldPattern(name: label, type: parameter.type, pattern: pattern)
     }
     if patterns.isEmpty { expressions.joinStrangers(from: before) }
     return patterns

@@ -43,8 +43,10 @@ extension ScreenChecker {
           related: declaration(of: name), missing: missing(name, meant: meant))
         continue
       }
+      let told = values.diagnostics.count
       parts.needs[need.name] = values.value(
         pair.value, in: scope, expected: need.type)
+      values.note(taker: need.name, at: declared[need.name], of: pair.value, from: told)
     }
     if let locale = spec.locale {
       checkLocale(locale)
@@ -69,9 +71,11 @@ extension ScreenChecker {
     var missing: Diagnostic.Missing?
     switch lookUp(name) {
     case .value(let value) where !value.isDerived:
+      let told = values.diagnostics.count
+      let given = values.value(pair.value, in: scope, expected: value.type)
+      values.note(taker: value.name, at: declared[value.name], of: pair.value, from: told)
       return Step.Assignment(
-        target: Reference(value.name, value.role.referenceKind),
-        value: values.value(pair.value, in: scope, expected: value.type))
+        target: Reference(value.name, value.role.referenceKind), value: given)
     case .value, .need, nil:
       reportNotGiven(pair.name)
       return nil
@@ -147,6 +151,7 @@ extension ScreenChecker {
       report(
         .wrongAnswer, "'\(name)' does not stream", at: streams.span,
         hint: "write 'returns: ...'", related: [declaration(of: method, name)])
+      note(name, at: method.span, having: "streams")
       return nil
     }
     let given = [answer.returns, answer.returnsEach, answer.throwing].compactMap { $0 }
@@ -180,7 +185,7 @@ extension ScreenChecker {
       return .returnsEach(list.listElements)
     }
     guard let node = answer.returns else { return nil }
-    return .returns(returned(node, type, name, in: scope))
+    return .returns(returned(node, by: method, name, in: scope))
   }
 
   /// `returnsEach: [null, null]` of a method that returns nothing.
@@ -193,23 +198,29 @@ extension ScreenChecker {
         .wrongAnswer, "'returnsEach' needs at least one answer", at: node.span,
         hint: "write 'returns: null'")
     }
-    for element in answers { _ = returned(element, .void, name, in: scope) }
+    for element in answers { reportAnswer(element, name) }
     return .returns(nil)
   }
 
   /// What a method answers; nil where it returns nothing, which is written `null`.
   mutating func returned(
-    _ node: YAMLNode, _ type: ValueType, _ name: String, in scope: Scope
+    _ node: YAMLNode, by method: CheckedService.Method, _ name: String, in scope: Scope
   ) -> TypedExpression? {
-    guard type == .void else {
-      return values.value(node, in: scope, expected: type)
+    guard method.answerType == .void else {
+      let told = values.diagnostics.count
+      let value = values.value(node, in: scope, expected: method.answerType)
+      values.note(taker: name, at: method.span, of: node, from: told)
+      return value
     }
-    if !node.isNull {
-      report(
-        .wrongAnswer, "'\(name)' returns nothing", at: node.span, hint: "write 'returns: null'",
-        missing: .init(.key("returns", of: name)))
-    }
+    reportAnswer(node, name)
     return nil
+  }
+
+  private mutating func reportAnswer(_ node: YAMLNode, _ name: String) {
+    guard !node.isNull else { return }
+    report(
+      .wrongAnswer, "'\(name)' returns nothing", at: node.span, hint: "write 'returns: null'",
+      missing: .init(.key("returns", of: name)))
   }
 
   /// The error that a method throws: a case, or any text where it throws any error.
@@ -232,7 +243,14 @@ extension ScreenChecker {
           node, "the message of this error is '\(text.text)'",
           "write what the error says: throws: \"No connection\"")
       }
-      return values.value(node, in: scope, expected: .string)
+      let told = values.diagnostics.count
+      let message = values.value(node, in: scope, expected: .string)
+      // `throws: { message: Not found }`
+      if values.diagnostics.count == told + 1, let pairs = node.mapping, pairs.count == 1 {
+        values.diagnostics[told].hint =
+          "it is its message alone: 'throws: \(pairs[0].value.asWritten)'"
+      }
+      return message
     case .error:
       return values.value(node, in: scope, expected: errorType(method.failure))
     }

@@ -91,26 +91,41 @@ extension ScreenChecker {
   ) -> CheckedScenario.ScenarioStep? {
     switch spec.kind {
     case .send(let name, let with):
-      guard let (event, arguments) = sending(name, with, in: scope) else { return nil }
-      if event.isPrivate {
+      if let event = event(named: name.text), event.isPrivate, !isMeaningless(name) {
         report(
           .cannotGive, "'\(event.name)' is private: the view can't send it, nor can a scenario",
           at: name.span, hint: "send the event that leads to it",
           related: declaration(of: name))
         return nil
       }
+      guard let (event, arguments) = sending(name, with, in: scope) else { return nil }
       return .send(input: event.name, arguments: arguments)
     case .set(let pairs): return .set(pairs.compactMap { written($0, in: scope) })
     case .reply(let reply): return self.reply(reply, in: scope)
     case .advance(let text): return .advance(timeSpan(text))
     case .expect(let pairs): return .expect(pairs.compactMap { expectation($0, in: scope) })
     case .expectChanges(let pairs):
-      return .expectChanges(pairs.compactMap { changes($0, in: scope) })
+      return .expectChanges(withBrackets(pairs).compactMap { changes($0, in: scope) })
     case .expectEvents(let pairs):
-      return .expectEvents(pairs.compactMap { events($0, in: scope) })
+      return .expectEvents(withBrackets(pairs).compactMap { events($0, in: scope) })
     case .expectCalls(let specs):
       return .expectCalls(specs.compactMap { calls($0, in: scope) })
     }
+  }
+
+  /// `{ isBusy: true, false }`, where the brackets of a list are missing: what stands behind a comma
+  /// is a key without a value, and no name of its own.
+  private mutating func withBrackets(_ pairs: [NamedValue]) -> [NamedValue] {
+    guard let first = pairs.first, first.value.scalar != nil, pairs.count > 1,
+      pairs.dropFirst().allSatisfy({
+        $0.value.scalar?.isEmptyPlain ?? false && declared[$0.name.text] == nil
+      })
+    else { return pairs }
+    let values = [first.value.asWritten] + pairs.dropFirst().map(\.name.text)
+    report(
+      .cannotExpect, "the values of '\(first.name.text)' are written as a list",
+      at: first.value.span, hint: "\(first.name.text): [\(values.joined(separator: ", "))]")
+    return []
   }
 
   /// What a scenario does with a name that the view can't write.

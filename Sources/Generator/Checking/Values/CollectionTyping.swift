@@ -177,7 +177,15 @@ extension ValueChecker {
         .write(meant ?? example ?? "the case", bare: true).ofOneWord)
     }
     guard let found = cases.first(where: { $0.name == text }) else {
-      return caseLiteral(text, of: name, cases, pair.key, scope)
+      let told = diagnostics.count
+      let value = caseLiteral(text, of: name, cases, pair.key, scope)
+      // `{ reason: Gone }`, without the name of the case.
+      let owners = cases.filter { $0.values.contains { $0.name == text } }
+      if diagnostics.count == told + 1, owners.count == 1 {
+        diagnostics[told].hint =
+          "the case '\(owners[0].name)' has it: { \(owners[0].name): { \(text): \(pair.value.asWritten) } }"
+      }
+      return value
     }
     expressions.noteCase(text, of: name, at: pair.key.span)
     let values = pair.value.isNull ? [] : pair.value.mapping
@@ -217,8 +225,10 @@ extension ValueChecker {
         continue
       }
       expressions.note(key, of: owner.holder, field.type, at: pair.key.span)
+      let told = diagnostics.count
       let value = value(
         pair.value, of: key, at: pair.key.span, in: scope, expected: field.type)
+      note(taker: "\(owner.holder).\(key)", at: field.span, of: pair.value, from: told)
       if value.type == .unknown { isRight = false }
       given.set(key, to: value)
     }

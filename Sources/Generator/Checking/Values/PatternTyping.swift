@@ -110,8 +110,10 @@ extension ValueChecker {
         return nil
       }
       expressions.note(key, of: owner.holder, field.type, at: pair.key.span)
-      return CheckedScenario.FieldPattern(
-        name: key, type: field.type, pattern: pattern(pair.value, in: scope, type: field.type))
+      let told = diagnostics.count
+      let pattern = pattern(pair.value, in: scope, type: field.type)
+      note(taker: "\(owner.holder).\(key)", at: field.span, of: pair.value, from: told)
+      return CheckedScenario.FieldPattern(name: key, type: field.type, pattern: pattern)
     }
     if patterns.isEmpty { expressions.joinStrangers(from: before) }
     return patterns

@@ -27,6 +27,15 @@ extension ValueChecker {
     types[type]?.cases?.first { $0.name == caseName }?.values.first?.name ?? "name"
   }
 
+  /// The model of one text that a text was meant to be: `sender: Ann`.
+  func modelMeant(by node: YAMLNode, _ type: ValueType) -> Hint? {
+    guard node.scalar != nil, !node.isNull,
+      let needed = types.fields(of: type.unwrapped)?.filter({ !$0.mayBeLeftOut }),
+      needed.count == 1, needed[0].type == .string
+    else { return nil }
+    return .write(map: "\(needed[0].name): \(node.asWritten)")
+  }
+
   /// The list that a text was meant to be, unless it is one as an expression.
   func listMeant(
     by text: String, _ node: YAMLNode, _ type: ValueType, _ scope: Scope
@@ -87,6 +96,10 @@ extension ValueChecker {
     if let meant = expressions.expressionMeant(by: text, in: scope) ?? computed(text, type, scope) {
       return meant
     }
+    // `<https://example.com>`
+    if type == .url, text.hasPrefix("<"), text.hasSuffix(">") {
+      return .write(String(text.dropFirst().dropLast()), bare: true)
+    }
     if scope.part.isScenario, text.hasPrefix(">") || text.hasPrefix("<") || text.hasPrefix("!=") {
       return "write the value itself: a scenario gives the same result every time"
     }
@@ -124,7 +137,20 @@ extension ValueChecker {
     return .write("=\(text)")
   }
 
+  /// The number of `90s`, `2.5 USD` and `$7.49`; of a place south or west the sign would be lost.
+  private func numberBesideUnit(_ text: String) -> String? {
+    let signs = text.drop { "$€£¥".contains($0) }
+    let number = signs.prefix { $0.isNumber && $0.isASCII || ".-".contains($0) }
+    let unit = signs.dropFirst(number.count).drop { $0 == " " }
+    guard unit.count < signs.count || signs.count < text.count, !number.isEmpty,
+      isDecimalNumber(String(number)), number.count < text.count, unit.count <= 4,
+      unit.allSatisfy({ $0.isLetter || "$€£¥°".contains($0) }), unit != "S", unit != "W"
+    else { return nil }
+    return String(number)
+  }
+
   private func decimalExample(_ text: String) -> Hint {
+    if let number = numberBesideUnit(text) { return .write(number, bare: true) }
     if text.hasPrefix("."), isDecimalNumber("0\(text)") { return .write("0\(text)", bare: true) }
     if text.hasSuffix("."), isDecimalNumber("\(text)0") { return .write("\(text)0", bare: true) }
     // `50%`
@@ -156,6 +182,9 @@ extension ValueChecker {
 
   private func intExample(_ text: String) -> Hint {
     guard let number = Double(text) else {
+      if let number = numberBesideUnit(text), Int(number) != nil {
+        return .write(number, bare: true)
+      }
       let digits = text.filter { $0 != "_" }
       return Int(digits) == nil ? "for example 3" : .write(digits, bare: true)
     }
@@ -169,6 +198,7 @@ extension ValueChecker {
     // `=1 + 1`, whose signs stand there already.
     let isPlain = node.scalar?.style == .plain
     report(.badLiteral, title, at: node.span, hint: isPlain ? hint : hint.ofOneWord)
+    diagnostics[diagnostics.count - 1].shape = node.shapeOfLiteral
     return .unknown
   }
 }

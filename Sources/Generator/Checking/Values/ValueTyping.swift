@@ -193,11 +193,12 @@ extension ValueChecker {
           ?? example(of: expected, scope, text)
       )
     }
-    let title = "\(expected.wanted) here, and this is \(node.isNull ? "null" : "a text")"
+    let title = "\(expected.wanted) here, and this is \(node.isNull ? "null" : node.shape)"
     return badLiteral(
       node, title,
       listMeant(by: text, node, expected, scope)
-        ?? expressions.expressionMeant(by: text, in: scope) ?? howToWrite(expected, scope))
+        ?? expressions.expressionMeant(by: text, in: scope) ?? modelMeant(by: node, expected)
+        ?? howToWrite(expected, scope))
   }
 
   /// `[1, 1.5 2]`
@@ -241,6 +242,7 @@ extension ValueChecker {
           + (node.isNull ? "; for what may be missing make the type '\(name)?'" : ""),
         related: expressions.related(to: name),
         missing: .init(.member(text, of: name), isGuessed: meant != nil))
+      if meant == nil { diagnostics[diagnostics.count - 1].shape = node.shapeOfLiteral }
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {

@@ -123,11 +123,14 @@ extension Parser {
     let text = textOfWords
     let hint =
       formatBehindValue ?? memberAsOperator ?? pathBehindMember
-      ?? word(at: index, among: ["and", "or", "then", "else"])
+      ?? (isLastWord ? nil : word(at: index, among: ["and", "or", "then", "else"]))
       ?? word(at: index - 1, among: ["not"])?.inWords ?? text?.hint
       ?? "an operator is missing, or this is too much"
     failAsTooMuch(hint, onlyWords: text?.isAll ?? false && text?.hint == hint)
   }
+
+  /// Whether nothing follows a name, which no operator is then.
+  private var isLastWord: Bool { tokens.dropFirst(index + 1).first.map { $0.kind == .end } ?? true }
 
   /// The names before an `in` that start the argument of a member: `list.first(item in ...)`.
   private var closureParameters: [String] {

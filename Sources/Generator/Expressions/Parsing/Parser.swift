@@ -113,6 +113,8 @@ struct Parser {
         fail(
           "'as' names one optional, and then comes 'then'", at: token.range,
           hint: "ask the rest inside: if a as b then (if c then ... else ...) else ...")
+      } else if at(.arrow) {
+        fail("'=>' is written '>='", at: token.range, hint: .write(">="))
       } else if !failAtFormatter() {
         fail(
           "'then' is missing", at: token.range,

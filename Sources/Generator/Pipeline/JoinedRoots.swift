@@ -1,0 +1,33 @@
+import Diagnostics
+
+extension [Diagnostic] {
+  /// One message for what does not fit a declaration in several places: that its type was replaced,
+  /// or that it has what others don't know of, is one mistake.
+  func joiningRoots() -> [Diagnostic] {
+    guard filter({ !$0.roots.isEmpty }).count > 1 else { return self }
+    var joined: [Diagnostic] = []
+    var first: [Diagnostic.Root: Int] = [:]
+    var others: [Int: (root: Diagnostic.Root, places: [SourceSpan])] = [:]
+    for diagnostic in self {
+      let root = diagnostic.roots.first { root in
+        first[root].map { joined[$0].severity == diagnostic.severity } ?? false
+      }
+      guard let root, let index = first[root] else {
+        for root in diagnostic.roots where first[root] == nil { first[root] = joined.count }
+        joined.append(diagnostic)
+        continue
+      }
+      // From here on this is the mistake, and not what else the first message may be about.
+      for root in joined[index].roots where first[root] == index { first[root] = nil }
+      first[root] = index
+      others[index, default: (root, [])].places += [diagnostic.span] + diagnostic.otherPlaces
+    }
+    for (index, (root, places)) in others {
+      if !joined[index].related.contains(where: { $0.span == root.place }) {
+        joined[index].related.insert(.declaration(of: root.name, at: root.place), at: 0)
+      }
+      joined[index].showHere(too: places)
+    }
+    return joined
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import Testing
+
+/// A declaration that was changed is one mistake, in however many places it does not fit.
+@Suite struct JoinedRootsTests {
+  /// The places of each message, as lines and columns.
+  private func messages(_ text: String) throws -> [String] {
+    try placedErrors(of: text).map { places, error in "\(places) \(error.title)" }
+  }
+
+  @Test func aFieldOfAnotherTypeIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { M: { fields: { id: Int, name: String } } }
+      state: { ms: [M], ids: "[String]", names: { String: Int } }
+      outputs: { n: { from: 'names[ms.first?.id ?? ""] ?? 0' }, all: { from: 'ids == ms.map(\\.id)' } }
+      bindings:
+        - when: start
+          do: [{ set: { ids: '=ids.appending(ms.first?.id ?? "")', ms: [{ id: a, name: b }] } }]
+      """)
+    #expect(
+      found == ["4:46 2:26 4:77 7:56 7:73 the default is String, and Int is wanted"])
+  }
+
+  @Test func aMethodThatAnswersSomethingElseIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      services: { s: { methods: { load: { returns: String } } } }
+      outputs: { ids: "[String]" }
+      bindings:
+        - when: start
+          do: [{ call: s.load, as: found }, { set: { ids: =found } }]
+      scenarios:
+        - name: one
+          given: { s.load: { returns: [a] } }
+          steps: [{ expect: { ids: [a] } }]
+      """)
+    #expect(found == ["6:54 2:29 3:12 9:33 this is String, and [String] is wanted"])
+  }
+
+  @Test func aSourceThatACellLacksIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      cells: { Row: { from: { text: String }, fields: { t: { text: "${i}. ${text}" } } } }
+      state: { texts: "[String]" }
+      outputs: { rows: { from: 'texts.map((t, i) => Row(text: t, i: i))' } }
+      """)
+    #expect(found == ["2:65 2:10 4:60 there is no 'i' here"])
+  }
+
+  @Test func aSourceThatNobodyGivesIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      cells: { Row: { from: { t: String, i: Int }, fields: { t: { text: "${i}. ${t}" } } } }
+      state: { texts: "[String]" }
+      outputs: { rows: { from: texts.map(Row) }, more: { from: texts.reversed.map(Row) } }
+      """)
+    #expect(found == ["4:36 2:10 4:77 'Row' is made from several sources"])
+  }
+
+  @Test func aMethodThatStreamsNoMoreIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      services: { s: { methods: { live: { returns: Int } } } }
+      outputs: { n: Int }
+      bindings:
+        - when: start
+          do: [{ call: s.live, as: one, each: [{ set: { n: =one } }] }]
+      scenarios:
+        - name: one
+          steps: [{ reply: s.live, ends: true }, { expect: { n: 0 } }]
+      """)
+    #expect(
+      found == [
+        "6:35 2:29 9:36 's.live' does not stream, so there is nothing for 'each'"
+      ])
+  }
+
+  /// Another type is another mistake.
+  @Test func valuesOfSeveralTypesAreSeveralMistakes() throws {
+    let found = try messages(
+      """
+      screen: A
+      needs: { day: Date }
+      outputs: { n: Int, t: String }
+      bindings:
+        - when: start
+          do: [{ set: { n: =t } }, { set: { n: =day } }]
+      """)
+    #expect(
+      found == [
+        "6:23 3:12 this is String, and Int is wanted",
+        "6:43 3:12 this is Date, and Int is wanted",
+      ])
+  }
+}
