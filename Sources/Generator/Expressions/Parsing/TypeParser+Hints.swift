@@ -5,30 +5,61 @@ extension TypeParser {
   /// What was meant by what stands behind a type. It starts at the start of all where the hint
   /// gives what to write in place of all of it.
   func hintForRest(from start: inout Int) -> Hint? {
-    func ofAll(_ hint: Hint) -> Hint {
-      start = 0
-      return hint
-    }
-    let (text, rest, behind) = (string(..<place), string(place...), string((place + 1)...))
+    let (text, rest) = (textBefore, string(place...))
     if let type = withOtherBracket {
-      return ofAll(type.hasPrefix("[[") ? "write '\(type)'" : .write(type))
+      return ofAll(type.hasPrefix("[[") ? "write '\(type)'" : .write(type), &start)
     }
     let optional = text.hasSuffix("?") ? text : "\(text)?"
     if isDay {
       let hint = firstValue.hintForValue("Date", string(0...))
-      if case .none = firstValue { return ofAll(hint) }
+      if case .none = firstValue { return ofAll(hint, &start) }
       return hint
     }
     if ["optional", "nullable", "or nil", "or null"].contains(rest.lowercased()) {
-      return ofAll("what may be missing is written '\(optional)'")
+      return ofAll("what may be missing is written '\(optional)'", &start)
     }
+    if let hint = hintForOthers(from: &start) { return hint }
+    switch bytes[place] {
+    case UInt8(ascii: ","), UInt8(ascii: ";"):
+      return place + 1 == bytes.count ? "remove the '\(rest)'" : hintForText
+    case UInt8(ascii: "!"):
+      return text == optional
+        ? ofAll("what may be missing is written '\(optional)'", &start)
+        : "remove the '!': a '\(text)' is always there, and a '\(optional)' may be missing"
+    case UInt8(ascii: "["): return hintForBracket(from: &start)
+    case UInt8(ascii: "("): return hintForParenthesis(from: &start)
+    case UInt8(ascii: "."): return hintForPoint(from: &start)
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
+      return Self.deriving(string(0...))
+    case _
+    where firstValue == .key("initial")
+      && ["and ", "or "].contains(where: { rest.hasPrefix($0) }):
+      return Self.deriving(string(0...))
+    case _ where Self.isLiteral(rest): return starting(text, with: rest)
+    default: return hintForText
+    }
+  }
+
+  /// What stands before the place where the type ends, and behind its next sign.
+  private var textBefore: String { string(..<place) }
+  private var textBehind: String { string((place + 1)...) }
+
+  /// The hint gives what to write in place of all of it.
+  private func ofAll(_ hint: Hint, _ start: inout Int) -> Hint {
+    start = 0
+    return hint
+  }
+
+  /// Words and signs that others have around a type.
+  private func hintForOthers(from start: inout Int) -> Hint? {
+    let (text, rest, behind) = (textBefore, string(place...), textBehind)
     switch bytes[place] {
     case UInt8(ascii: ":") where ["type", "initial", "from", "text", "doc", "emits"].contains(text):
       return "a space follows the colon: \(text): \(behind)"
     case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(behind)]"
     case UInt8(ascii: "|")
     where ["nil", "null", "undefined"].contains(behind):
-      return ofAll("what may be missing is written '\(typesOfOthers[text] ?? text)?'")
+      return ofAll("what may be missing is written '\(typesOfOthers[text] ?? text)?'", &start)
     case UInt8(ascii: "-") where rest.hasPrefix("->") && firstValue != .key("initial"):
       return Self.noFunction
     case UInt8(ascii: "-") where rest.hasPrefix("->"):
@@ -42,22 +73,22 @@ extension TypeParser {
         "a value is no error: its text is a String, error.message"
     case _
     where ["list", "array", "List", "Array"].contains(text) && rest.hasPrefix("of "):
-      return ofAll("write '[\(string((place + 3)...))]'")
+      return ofAll("write '[\(string((place + 3)...))]'", &start)
     case _
     where ["optional", "maybe", "nullable"].contains(text.lowercased())
       && bytes[place] != UInt8(ascii: "["):
       let inner = rest
       let isInParentheses = inner.hasPrefix("(") && inner.hasSuffix(")")
       return ofAll(
-        "what may be missing is written '\(isInParentheses ? String(inner.dropFirst().dropLast()) : inner)?'"
-      )
+        "what may be missing is written '\(isInParentheses ? String(inner.dropFirst().dropLast()) : inner)?'",
+        &start)
     case _ where firstValue == .key("initial") && ["emits", "takes"].contains(text):
       return "write { \(text): \(rest) }"
     case _ where Self.modifiers.contains(text): return "write '\(rest)' alone"
     case _ where text == "if" || text == "not" || rest.hasPrefix("=="):
       return Self.deriving(string(0...))
     case UInt8(ascii: "=") where rest.hasPrefix("=>"):
-      return ofAll("a dictionary is written '[\(text): \(string((place + 2)...))]'")
+      return ofAll("a dictionary is written '[\(text): \(string((place + 2)...))]'", &start)
     case UInt8(ascii: "="): return starting(text, with: behind)
     // `Int { count + 1 }`
     case UInt8(ascii: "{")
@@ -68,67 +99,70 @@ extension TypeParser {
     case UInt8(ascii: "/")
     where rest.hasPrefix("//") || rest.hasPrefix("/*"):
       return "a comment starts with a space and '#'"
-    case UInt8(ascii: ","), UInt8(ascii: ";"):
-      return place + 1 == bytes.count ? "remove the '\(rest)'" : hintForText
-    case UInt8(ascii: "!"):
-      return text == optional
-        ? ofAll("what may be missing is written '\(optional)'")
-        : "remove the '!': a '\(text)' is always there, and a '\(optional)' may be missing"
-    case UInt8(ascii: "[")
-    where ["set", "array", "list", "optional"].contains(text.lowercased()):
+    default: return nil
+    }
+  }
+
+  /// `Set[Int]`, `Map[String, Int]` and `Item[]`
+  private func hintForBracket(from start: inout Int) -> Hint? {
+    let (text, behind) = (textBefore, textBehind)
+    if ["set", "array", "list", "optional"].contains(text.lowercased()) {
       let name = String(behind.prefix { $0 != "]" })
       let inner = typesOfOthers[name] ?? name
       return switch text.lowercased() {
-      case "set": ofAll("write 'Set<\(inner)>'")
-      case "optional": ofAll("write '\(inner)?'")
-      default: ofAll("write '[\(inner)]'")
+      case "set": ofAll("write 'Set<\(inner)>'", &start)
+      case "optional": ofAll("write '\(inner)?'", &start)
+      default: ofAll("write '[\(inner)]'", &start)
       }
-    case UInt8(ascii: "[")
-    where ["Dict", "Dictionary", "Map", "HashMap", "dict", "map"].contains(text):
+    }
+    if ["Dict", "Dictionary", "Map", "HashMap", "dict", "map"].contains(text) {
       let types = behind.dropLast().split(separator: ",")
         .map { String($0.drop { $0 == " " }) }
       let pair =
         types.count == 2
         ? types.map { typesOfOthers[$0] ?? $0 }.joined(separator: ": ") : "String: Int"
-      return ofAll("a dictionary is written '[\(pair)]'")
-    case UInt8(ascii: "["): return isName(text) ? ofAll("a list is written '[\(text)]'") : nil
-    case UInt8(ascii: "(") where text == "Set":
-      return ofAll("write 'Set<\(behind.dropLast())>'")
-    case UInt8(ascii: ".") where rest == "...":
+      return ofAll("a dictionary is written '[\(pair)]'", &start)
+    }
+    return isName(text) ? ofAll("a list is written '[\(text)]'", &start) : nil
+  }
+
+  /// `Item...`, and the members and types behind a point.
+  private func hintForPoint(from start: inout Int) -> Hint? {
+    let text = textBefore
+    if string(place...) == "..." {
       // `Loading...`, rather than `Item...` as in Swift.
       return firstValue == .key("initial") && ValueType.builtIns[text] == nil
-        ? firstValue.hintForValue("String", string(0...)) : ofAll("a list is written '[\(text)]'")
-    case UInt8(ascii: ".") where text.first?.isUppercase ?? false && !startsType(place + 1):
-      return starting(text, with: behind)
-    case UInt8(ascii: "(")
-    where bytes[(place + 1)...].first?.isDigit ?? false && typesOfOthers[text] != nil:
-      // `varchar(20)`
-      return "write '\(typesOfOthers[text] ?? text)' alone"
-    case UInt8(ascii: "(") where rest == "()" && firstValue != .key("initial"):
-      return "write '\(text)' alone"
-    case UInt8(ascii: "(") where rest == "()" && startsEmpty(text):
-      return ofAll("write '\(text)' alone: it starts empty")
-    case UInt8(ascii: "(")
-    where bytes.last == UInt8(ascii: ")") && bytes.contains(UInt8(ascii: ":"))
-      && (text.first?.isUppercase ?? false) && ValueType.builtIns[text] == nil:
-      // A model that is made as in Swift.
-      return firstValue.hint(text, "{ \(behind.dropLast()) }")
-    case UInt8(ascii: "."), UInt8(ascii: "("):
-      // What starts with a capital is a type inside another.
-      return !startsType(place + 1)
-        ? Self.deriving(string(0...))
-        : bytes[place] == UInt8(ascii: ".")
-          ? "what a library declares stands alone, '\(behind)'; a type inside another gets a name by a 'typealias'"
-          : nil
-    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
-      return Self.deriving(string(0...))
-    case _
-    where firstValue == .key("initial")
-      && ["and ", "or "].contains(where: { rest.hasPrefix($0) }):
-      return Self.deriving(string(0...))
-    case _ where Self.isLiteral(rest): return starting(text, with: rest)
-    default: return hintForText
+        ? firstValue.hintForValue("String", string(0...))
+        : ofAll("a list is written '[\(text)]'", &start)
     }
+    // What starts with a capital is a type inside another.
+    if startsType(place + 1) {
+      return
+        "what a library declares stands alone, '\(textBehind)'; a type inside another gets a name by a 'typealias'"
+    }
+    return text.first?.isUppercase ?? false
+      ? starting(text, with: textBehind) : Self.deriving(string(0...))
+  }
+
+  /// What is called or made as in Swift.
+  private func hintForParenthesis(from start: inout Int) -> Hint? {
+    let (text, behind) = (textBefore, textBehind)
+    if text == "Set" { return ofAll("write 'Set<\(behind.dropLast())>'", &start) }
+    // `varchar(20)`
+    if bytes[(place + 1)...].first?.isDigit ?? false, let type = typesOfOthers[text] {
+      return "write '\(type)' alone"
+    }
+    if behind == ")", firstValue != .key("initial") { return "write '\(text)' alone" }
+    if behind == ")", startsEmpty(text) {
+      return ofAll("write '\(text)' alone: it starts empty", &start)
+    }
+    // A model that is made as in Swift.
+    if bytes.last == UInt8(ascii: ")"), bytes.contains(UInt8(ascii: ":")),
+      text.first?.isUppercase ?? false, ValueType.builtIns[text] == nil
+    {
+      return firstValue.hint(text, "{ \(behind.dropLast()) }")
+    }
+    return startsType(place + 1) ? nil : Self.deriving(string(0...))
   }
 
   /// Where a text goes that stands in the place of a type: `Hello ${name}!`, `Not found`.
