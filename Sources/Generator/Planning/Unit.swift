@@ -81,6 +81,12 @@ final class Unit: Sendable {
     return shared.filter { called.contains($0.name) } + program.screen.services
   }
 
+  /// Whether a screen or library shows anything with the formatters of libraries that it uses.
+  static func showsWithLibraries(_ screen: CheckedScreen) -> Bool {
+    screen.libraries.contains(where: \.givesFormatters)
+      && !librariesWithFormatters(of: ScreenProgram(screen)).isEmpty
+  }
+
   /// The places of those libraries.
   private static func librariesWithFormatters(of program: ScreenProgram) -> [Int] {
     let screen = program.screen

@@ -38,7 +38,10 @@ extension CheckedScreen {
       if !names.aliases.isEmpty { add(names.types, at: place, isShareable: false) }
     }
     if !scenarios.isEmpty { add(names.tests, at: place, isShareable: false) }
-    if !formatters.isEmpty { add(names.formatters, at: place, isShareable: false) }
+    // A screen that shows something with the formatters of libraries has a struct of them too.
+    if !formatters.isEmpty || Unit.showsWithLibraries(self) {
+      add(names.formatters, at: place, isShareable: false)
+    }
     if !constants.isEmpty { add(names.constants, at: place, isShareable: false) }
     return types
   }
