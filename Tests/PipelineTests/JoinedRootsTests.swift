@@ -1,4 +1,6 @@
 import Diagnostics
+import Pipeline
+import Rendering
 import Testing
 
 /// A declaration that was changed is one mistake, in however many places it does not fit.
@@ -79,6 +81,26 @@ import Testing
       found == [
         "6:35 2:29 9:36 's.live' does not stream, so there is nothing for 'each'"
       ])
+  }
+
+  /// Where one of them is allowed, the others are told.
+  @Test func warningsThatAreAllowedTakeNoOthersWithThem() throws {
+    let text = """
+      screen: A
+      inputs: { go: {} }
+      outputs: { a: String }
+      bindings:
+        - when: start
+          do: [{ set: { a: null } }]  # allow MVG112
+        - when: go
+          do: [{ set: { a: null } }, { set: { a: null } }]
+      """
+    let options = Pipeline.Options(templates: try TemplateSet())
+    let found = Pipeline(options).check(
+      SourceFile(name: "a.yaml", text: text), using: MemorySource()
+    ).result.diagnostics
+    #expect(found.map(\.span.line) == [8])
+    #expect(found.first?.related.map(\.span.line) == [3, 8])
   }
 
   /// Another type is another mistake.

@@ -15,8 +15,6 @@ extension [Diagnostic] {
       .aboutComments(in: file)
       // 3. A name that is wrong in several places is one mistake.
       .joiningNames()
-      // 4. So is a declaration that does not fit what others take it for.
-      .joiningRoots()
   }
 }
 
@@ -26,10 +24,12 @@ extension LoadedFile {
     of file: SourceFile, in files: SourceFiles, from source: some SpecSource
   ) -> [Diagnostic] {
     diagnostics
-      // 5. Quotes and signs of other scripts are what is wrong with a value.
+      // 4. Quotes and signs of other scripts are what is wrong with a value.
       .aboutOtherSigns()
-      // 6. Warnings that a comment allows.
+      // 5. Warnings that a comment allows.
       .without(allowances, in: .main)
+      // 6. A declaration that does not fit what others take it for is one mistake.
+      .inSourceOrder().joiningRoots()
       // 7. A name that another spec beside it has: 'uses' is what is missing.
       .aboutForgotten(in: files) { source.specs(beside: $0) }
       // 8. A declaration that only other specs use is used.
