@@ -83,6 +83,40 @@ import Testing
       ])
   }
 
+  @Test func aStateOfAnotherTypeIsOneMistakeWhateverIsAskedOfIt() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { M: { fields: { id: Int, name: String } } }
+      inputs: { go: { takes: { m: M } } }
+      state: { ms: M?, one: Int }
+      outputs: { n: { from: one.name }, id: { from: one.id }, last: { from: ms.last } }
+      bindings:
+        - when: go
+          do: [{ set: { one: =m, ms: =ms.appending(m) } }, { each: ms, as: x, do: [{ set: { one: 1 } }] }]
+      """)
+    #expect(
+      found == [
+        "5:27 4:18 5:51 8:25 Int has no member 'name'",
+        "5:74 4:10 8:36 8:62 M? has no member 'last'",
+      ])
+  }
+
+  @Test func anEventThatHasAValueNoMoreIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      outputs: { done: { emits: Void } }
+      bindings:
+        - when: start
+          do: [{ emit: done, value: 3 }]
+      scenarios:
+        - name: one
+          steps: [{ expectEvents: { done: [3, 4] } }]
+      """)
+    #expect(found == ["5:31 2:12 8:38 8:41 'done' has no value"])
+  }
+
   /// Where one of them is allowed, the others are told.
   @Test func warningsThatAreAllowedTakeNoOthersWithThem() throws {
     let text = """

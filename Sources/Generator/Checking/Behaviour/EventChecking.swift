@@ -145,6 +145,7 @@ extension ScreenChecker {
           .wrongEmit, "'\(name.text)' has no value", at: value.span,
           hint: "remove 'value', or declare it with 'emits: String'",
           related: declaration(of: name))
+        note(name.text, at: declared[name.text], having: "value")
       }
       return [.emit(output: name.text, nil)]
     }

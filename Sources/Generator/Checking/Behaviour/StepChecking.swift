@@ -55,7 +55,8 @@ extension ScreenChecker {
       hintAtStream(node, from: before)
       var inner = scope
       addLocal(
-        name, elementType(of: list.type, at: node), to: &inner, seenBy: "the steps under 'do'")
+        name, elementType(of: list, at: node, in: scope), to: &inner, seenBy: "the steps under 'do'"
+      )
       return [.forEach(list, name: name.text, steps(body, in: inner))]
     case .send(let name, let with): return send(name, with, in: scope)
     case .emit(let name, let value): return emit(name, value, in: scope)
@@ -173,6 +174,7 @@ extension ScreenChecker {
     }
     var inner = scope
     addLocal(name, type, to: &inner, seenBy: "the steps under 'then'")
+    expressions.noteOrigin(of: name.text, value, scope, in: &inner)
     return .branchOfOptional(
       value, name: name.text, then: steps(then, in: inner), else: steps(otherwise, in: scope))
   }
@@ -231,7 +233,10 @@ extension ScreenChecker {
     values.diagnostics[before].hint = "write '- call: \(path)', and its steps under 'each'"
   }
 
-  private mutating func elementType(of type: ValueType, at node: YAMLNode) -> ValueType {
+  private mutating func elementType(
+    of value: TypedExpression, at node: YAMLNode, in scope: Scope
+  ) -> ValueType {
+    let type = value.type
     switch type {
     case .array(let element): return element
     case .unknown: return .unknown
@@ -248,6 +253,10 @@ extension ScreenChecker {
       report(
         .notAnArray, "'each' goes through an array, and this is \(type)", at: node.span,
         hint: hint)
+      for origin in expressions.declarations(behind: value, scope) {
+        values.diagnostics[values.diagnostics.count - 1].roots.append(
+          .init(origin.name, at: origin.span, taken: .list))
+      }
       return .unknown
     }
   }

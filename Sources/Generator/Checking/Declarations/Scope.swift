@@ -144,7 +144,7 @@ struct Scope: Equatable, Sendable {
     known.forget(name)
   }
 
-  /// Says that a name is for what a method answers.
+  /// Says that a name is for what a method answers, or for what another name may hold.
   mutating func note(_ name: String, isAnswerOf method: Declared) {
     guard var entry = locals[name] else { return }
     entry.method = method

@@ -80,6 +80,7 @@ extension ExpressionChecker {
       return nil
     }
     bind(name, test.type.unwrapped, to: &then)
+    noteOrigin(of: name.text, test, scope, in: &then)
     return test
   }
 

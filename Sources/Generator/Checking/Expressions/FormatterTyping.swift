@@ -43,7 +43,9 @@ extension ExpressionChecker {
             ?? types.memberHint(value.type.unwrapped, where: \.isNumber)
             ?? wholeFormatted(syntax, name.text),
           related: [Diagnostic.Related(formatter.span, "it is declared here")],
-          roots: roots(of: value, takenFor: .int, scope))
+          roots: roots(of: value, takenFor: .int, scope) + [
+            .init(name.text, at: formatter.span, taken: types.shape(of: value.type))
+          ])
       }
       if let shown = formatter.shown, !shown.types.contains(value.type.unwrapped) {
         return fail(
@@ -67,7 +69,9 @@ extension ExpressionChecker {
             ? "a number is no Date: a formatter of it is { of: \(value.type.unwrapped), text: ... }"
             : nil),
         related: [Diagnostic.Related(formatter.span, "it is declared here")],
-        roots: roots(of: value, takenFor: input, scope))
+        roots: roots(of: value, takenFor: input, scope) + [
+          .init(name.text, at: formatter.span, taken: types.shape(of: value.type))
+        ])
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting
     return TypedExpression(.formatted(shown, formatter: name.text), result)

@@ -11,11 +11,8 @@ extension ExpressionChecker {
     }
     let told = diagnostics.count
     let failed = failMember(name, of: value.type, range)
-    // What its elements have was asked of one, before it was a list.
-    if diagnostics.count == told + 1, case .array(let element) = value.type.unwrapped,
-      types.hasMember(name.text, element.unwrapped)
-    {
-      diagnostics[told].roots = roots(of: value, takenFor: element, scope)
+    if diagnostics.count == told + 1, diagnostics[told].id == .unknownMember {
+      diagnostics[told].roots = roots(of: value, having: name.text, scope)
     }
     return note(name, of: value.type, failed)
   }

@@ -171,7 +171,8 @@ extension ExpressionChecker {
           ? "'+' joins numbers, texts and lists" : "'\(sign.rawValue)' takes numbers"
       }
       return fail(
-        .badOperands, "'\(sign.rawValue)' can't be used with \(type)", range, hint: hint)
+        .badOperands, "'\(sign.rawValue)' can't be used with \(type)", range, hint: hint,
+        roots: right.isList ? roots(of: values.0, takenFor: .array(type), scope) : [])
     }
     return TypedExpression(.binary(sign, values.0, values.1), type)
   }

@@ -19,6 +19,33 @@ extension ExpressionChecker {
     }
   }
 
+  /// Those of a value that is asked for what values of other types have: before it was replaced, its
+  /// type may have been one of these.
+  func roots(
+    of value: TypedExpression, having member: String, _ scope: Scope
+  ) -> [Diagnostic.Root] {
+    let type = value.type.unwrapped
+    let other: ValueType
+    if case .array(let element) = type {
+      guard types.hasMember(member, element.unwrapped) else { return [] }
+      other = element
+    } else if type != .string,
+      types.hasMember(member, .array(.string))
+        || types.methodNames(of: .array(.string)).contains(member)
+    {
+      other = .array(.string)
+    } else if type != .string, types.hasMember(member, .string) {
+      other = .string
+    } else if type.isNumber || type == .bool {
+      // A number has no fields: a model was meant.
+      other = .dictionary(key: .string, value: type)
+    } else {
+      return []
+    }
+    let shape = types.shape(of: other)
+    return declarations(behind: value, scope).map { .init($0.name, at: $0.span, taken: shape) }
+  }
+
   /// Notes the value that gives another part its type: it may be what is wrong.
   mutating func blame(
     _ value: TypedExpression, for part: Expression, _ scope: Scope, from told: Int
@@ -54,13 +81,21 @@ extension ExpressionChecker {
     } ?? []
   }
 
+  /// Keeps in mind what the value that `as` names has its type from.
+  func noteOrigin(
+    of name: String, _ value: TypedExpression, _ scope: Scope, in inner: inout Scope
+  ) {
+    guard let origin = declarations(behind: value, scope).first else { return }
+    inner.note(name, isAnswerOf: Scope.Declared(path: origin.name, span: origin.span))
+  }
+
   /// The members that give a list or an element of it.
   private static let keepingElements: [Builtin] = [
     .first, .last, .reversed, .compact, .prefix, .dropFirst, .filter, .firstWhere, .sorted,
     .setSorted,
   ]
 
-  private func declarations(
+  func declarations(
     behind value: TypedExpression, _ scope: Scope
   ) -> [(name: String, span: SourceSpan)] {
     switch value.kind {
@@ -145,7 +180,9 @@ extension Diagnosing {
     taker name: String, at place: SourceSpan?, of node: YAMLNode, from told: Int
   ) {
     guard let place, diagnostics.count > told else { return }
-    for index in diagnostics.indices[told...] where node.isSubject(of: diagnostics[index]) {
+    let nodes = [node] + (node.sequence ?? [])
+    for index in diagnostics.indices[told...]
+    where nodes.contains(where: { $0.isSubject(of: diagnostics[index]) }) {
       guard let shape = diagnostics[index].shape else { continue }
       diagnostics[index].roots.append(.init(name, at: place, taken: shape))
     }

@@ -206,6 +206,7 @@ extension ScreenChecker {
         report(
           .cannotExpect, "'\(pair.name.text)' has no value", at: element.span,
           hint: "write 'null' for each time")
+        note(pair.name.text, at: declared[pair.name.text], having: "value")
       }
       patterns.append(.value(TypedExpression(.null, .void)))
     }
