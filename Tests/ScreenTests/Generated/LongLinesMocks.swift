@@ -48,6 +48,13 @@ nonisolated extension BasketLine {
   }
 }
 
+nonisolated extension LinesOfBasket {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  static func stub(basketLines: [String] = [], basketNames: [String] = []) -> LinesOfBasket {
+    LinesOfBasket(basketLines: basketLines, basketNames: basketNames)
+  }
+}
+
 nonisolated extension OpenedLine {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(

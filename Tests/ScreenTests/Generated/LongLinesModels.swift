@@ -9,6 +9,11 @@ nonisolated struct BasketLine: Hashable, Codable, Sendable {
   var note: String?
 }
 
+nonisolated struct LinesOfBasket: Hashable, Codable, Sendable {
+  var basketLines: [String]
+  var basketNames: [String]
+}
+
 nonisolated struct OpenedLine: Hashable, Codable, Sendable {
   var theNameUnderWhichTheLineIsShownToOthers: String
   var line: BasketLine

@@ -89,6 +89,8 @@ final class LongLinesViewModel {
   var openOrDone: ReadOnlyBox<String> { logic.openOrDone.readOnly }
   var openOrNone: ReadOnlyBox<String> { logic.openOrNone.readOnly }
   var openOrLast: ReadOnlyBox<String> { logic.openOrLast.readOnly }
+  var namesOfEach: ReadOnlyBox<[String]> { logic.namesOfEach.readOnly }
+  var namesOfAll: ReadOnlyBox<LinesOfBasket> { logic.namesOfAll.readOnly }
   var nameAtThePlace: ReadOnlyBox<String> { logic.nameAtThePlace.readOnly }
   var share: ReadOnlyBox<Double> { logic.share.readOnly }
   var sumOfThem: ReadOnlyBox<Int> { logic.sumOfThem.readOnly }
@@ -170,6 +172,8 @@ final class LongLinesViewModel {
     var openOrDone: ReadOnlyBox<String> { viewModel.openOrDone }
     var openOrNone: ReadOnlyBox<String> { viewModel.openOrNone }
     var openOrLast: ReadOnlyBox<String> { viewModel.openOrLast }
+    var namesOfEach: ReadOnlyBox<[String]> { viewModel.namesOfEach }
+    var namesOfAll: ReadOnlyBox<LinesOfBasket> { viewModel.namesOfAll }
     var nameAtThePlace: ReadOnlyBox<String> { viewModel.nameAtThePlace }
     var share: ReadOnlyBox<Double> { viewModel.share }
     var sumOfThem: ReadOnlyBox<Int> { viewModel.sumOfThem }
@@ -275,6 +279,8 @@ final class LongLinesLogic {
   let openOrDone: DerivedBox<String>
   let openOrNone: DerivedBox<String>
   let openOrLast: DerivedBox<String>
+  let namesOfEach: DerivedBox<[String]>
+  let namesOfAll: DerivedBox<LinesOfBasket>
   let nameAtThePlace: DerivedBox<String>
   let share: DerivedBox<Double>
   let sumOfThem: DerivedBox<Int>
@@ -367,6 +373,22 @@ final class LongLinesLogic {
         linesThatAreDone: linesThatAreDone.value,
         isShown: isShown.value,
         title: initialTitle
+      ),
+      in: screen
+    )
+    namesOfEach = DerivedBox(
+      Self.namesOfEach(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        minimum: minimum.value
+      ),
+      in: screen
+    )
+    namesOfAll = DerivedBox(
+      Self.namesOfAll(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        minimum: minimum.value
       ),
       in: screen
     )
@@ -546,6 +568,20 @@ final class LongLinesLogic {
       )
       firstNote.update(
         Self.firstNote(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          minimum: minimum.value
+        )
+      )
+      namesOfEach.update(
+        Self.namesOfEach(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          minimum: minimum.value
+        )
+      )
+      namesOfAll.update(
+        Self.namesOfAll(
           linesThatAreOpen: linesThatAreOpen.value,
           linesThatAreDone: linesThatAreDone.value,
           minimum: minimum.value
@@ -771,6 +807,36 @@ final class LongLinesLogic {
     } else {
       "none of them"
     }
+  }
+
+  private static func namesOfEach(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    minimum: Int
+  ) -> [String] {
+    [linesThatAreOpen, linesThatAreDone].map { lines in
+      lines
+        .filter { l in l.cents > minimum }
+        .map { l in l.name.trimmed.uppercased() }
+        .joined(separator: " or ")
+    }
+  }
+
+  private static func namesOfAll(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    minimum: Int
+  ) -> LinesOfBasket {
+    LinesOfBasket(
+      basketLines: [linesThatAreOpen, linesThatAreDone].flatMap { $0 }.map { l in
+        "\(l.name) for \(l.cents) cents"
+      },
+      basketNames:
+        linesThatAreOpen
+        .filter { l in l.cents > minimum }
+        .map { l in l.name.trimmed.uppercased() }
+        .sorted()
+    )
   }
 
   private static func nameAtThePlace(

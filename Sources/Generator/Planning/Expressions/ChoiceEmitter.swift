@@ -12,10 +12,7 @@ struct ChoiceEmitter {
 
   /// The value as the only expression of a body.
   func body(_ value: TypedExpression) -> Layout {
-    guard value.isChoice else {
-      let whole = whole(value)
-      return isChain(whole, of: value) ? .chain(.nested(whole)) : whole
-    }
+    guard value.isChoice else { return whole(value).chained(as: value) }
     if value.isChoiceOfMany { return branches(value) }
     return .group(.either(broken: branches(value), flat: emitter.typed(value)))
   }
@@ -27,7 +24,7 @@ struct ChoiceEmitter {
     guard value.isChoice else {
       if let column = column(value) { return .group(.nested([.space, column])) }
       let whole = whole(value)
-      if isChain(whole, of: value) {
+      if whole.isChain(as: value) {
         return .group(.nested([.space, .chain(whole.belowAssignment)]))
       }
       if whole.startsWithParenthesis || whole.endsWithMember && !value.hasSign {
@@ -46,11 +43,6 @@ struct ChoiceEmitter {
   private func whole(_ value: TypedExpression) -> Layout {
     guard case .builtin(.reversed, let arguments) = value.kind else { return emitter.typed(value) }
     return "\(emitter.receiver(arguments[0])).reversed()"
-  }
-
-  /// Whether it is calls with functions, one behind the other, and none around the others.
-  private func isChain(_ whole: Layout, of value: TypedExpression) -> Bool {
-    value.isChainOfCalls && whole.isChain
   }
 
   private func column(_ value: TypedExpression) -> Layout? {
@@ -86,6 +78,20 @@ struct ChoiceEmitter {
         ? "} else \(branches(otherwise))"
         : ["} else {", .nested([.newLine, body(otherwise)]), .newLine, "}"],
     ]
+  }
+}
+
+extension Layout {
+  /// Whether it is calls with functions, one behind the other, and none around the others.
+  fileprivate func isChain(as value: TypedExpression) -> Bool {
+    value.isChainOfCalls && isChain
+  }
+
+  /// What is written of a value that starts a line, or stands behind a label: where it is a chain of
+  /// calls without room on one line, each has its own.
+  func chained(as value: TypedExpression) -> Layout {
+    guard isChain(as: value) else { return self }
+    return .chain(startsWithName ? [.behindLabel, .nested(self)] : .nested(self))
   }
 }
 

@@ -82,7 +82,7 @@ extension ExpressionEmitter {
   ) -> [Layout] {
     guard let cell = unit.cell(name) else { return [] }
     var parts: [Layout] = zip(unit.labels(of: cell), arguments).map {
-      "\(SwiftName.label($0)): \(typed($1.value))"
+      labelled($0, $1.value)
     }
     let reads = unit.program.reads(of: cell)
     if reads.usesFormatters {

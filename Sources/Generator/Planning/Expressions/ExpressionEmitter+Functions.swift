@@ -23,7 +23,7 @@ extension ExpressionEmitter {
     let head = saysTypes ? "(\(names))" : names
     let inner = with(parameters.map(\.name))
     // What becomes of its lists Swift does not look at before it knows of what they are.
-    let value = inner.untyped(body)
+    let value = inner.untyped(body).chained(as: body)
     let onOneLine: Layout = [.group([.lateSpace, "\(head) in"]), .space, value]
     // Closures in each other would be written twice for each that they are in.
     guard body.isChoice, body.isChoiceOfMany || !value.fits(Self.longestChoice),

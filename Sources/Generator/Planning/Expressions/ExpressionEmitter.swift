@@ -253,8 +253,11 @@ struct ExpressionEmitter {
   }
 
   func labelled(_ arguments: [TypedExpression.Argument]) -> Layout {
-    .list(
-      "(", arguments.map { "\(SwiftName.label($0.label)): \(typed($0.value))" }, ")")
+    .list("(", arguments.map { labelled($0.label, $0.value) }, ")")
+  }
+
+  func labelled(_ label: String, _ value: TypedExpression) -> Layout {
+    "\(SwiftName.label(label)): \(typed(value).chained(as: value))"
   }
 
   func call(_ name: String, _ arguments: [Layout]) -> SwiftExpression {

@@ -130,6 +130,11 @@ struct Layout {
     return mark == LayoutMark.hang.rawValue
   }
 
+  /// Whether that is one name, which is not left behind a label.
+  var startsWithName: Bool {
+    bytes.starts(with: [LayoutMark.group.rawValue, LayoutMark.behindLabel.rawValue])
+  }
+
   /// Whether a property or an element of what stands before it ends the text, and there is a place
   /// to break it at.
   var endsWithMember: Bool {

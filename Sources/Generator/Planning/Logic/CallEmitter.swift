@@ -56,7 +56,7 @@ struct CallEmitter {
   /// `geocoder.geocode(addressString: to)`
   func expression(_ call: Step.Call, adding more: [Layout] = []) -> Layout {
     let arguments: [Layout] = call.arguments.map {
-      "\(SwiftName.label($0.label)): \(steps.emitter.typed($0.value))"
+      steps.emitter.labelled($0.label, $0.value)
     }
     return [
       steps.emitter.property(call.service), ".\(SwiftName.member(call.method))",

@@ -141,7 +141,7 @@ struct StepEmitter {
     case .send(let input, let arguments):
       let event = Layout.call(
         emitter.property(input),
-        arguments.map { "\(SwiftName.label($0.label)): \(emitter.typed($0.value))" })
+        arguments.map { emitter.labelled($0.label, $0.value) })
       writer.add(hasRun ? .braced("try \(logic.run).send", event) : event)
     case .emit(let output, let value):
       let relay = emitter.property(output)

@@ -67,7 +67,7 @@ struct OpeningEmitter {
 
   private func head(_ before: Layout, _ environment: Layout) -> Layout {
     var arguments: [Layout] = given.needs.map {
-      "\(SwiftName.label($0.label)): \(emitter.typed($0.value))"
+      emitter.labelled($0.label, $0.value)
     }
     arguments += unit.usedServices.map {
       "\(SwiftName.label($0.name)): \(unit.mockProperty($0.name))"

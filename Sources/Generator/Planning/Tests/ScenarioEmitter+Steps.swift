@@ -143,7 +143,7 @@ extension ScenarioEmitter {
         guard let field = fields.first(where: { $0.name == parameter.name }),
           let value = PatternEmitter(unit).whole(field.pattern, field.type)
         else { return nil }
-        arguments.append("\(SwiftName.label(parameter.name)): \(emitter.typed(value))")
+        arguments.append(emitter.labelled(parameter.name, value))
       }
       rows.append(.call(".init", arguments))
     }

@@ -70,10 +70,10 @@ struct CellPlanner {
       }
       writer.block(.call("\(AccessWord(ofShared: unit).text)init", parameters)) { body in
         let arguments: [Layout] = cell.fields.map { field in
-          let value = emitter.typed(field.value)
-          guard field.value.isChoice, LayoutPrinter.flat(value).bytes.count > Self.roomOfField
+          guard field.value.isChoice,
+            LayoutPrinter.flat(emitter.typed(field.value)).bytes.count > Self.roomOfField
           else {
-            return "\(SwiftName.label(field.name)): \(value)"
+            return emitter.labelled(field.name, field.value)
           }
           let name = SwiftName.plain(unit.names.local(field.name, besides: inSight))
           // A long choice reads better as an `if`, before the call that it is an argument of.
