@@ -32,8 +32,9 @@ struct AssignmentEmitter {
       if case .list(let elements) = right.kind, elements.count == 1 {
         return .call("\(place).append", [emitter.typed(elements[0])])
       }
-      return isAdded(right, to: value.type)
-        ? "\(place) +=\(ChoiceEmitter(emitter).assigned(right))" : nil
+      return inPlace(.plus, right, value.type, at: place)
+    case .binary(let sign, let left, let right) where left.kind == target.kind:
+      return inPlace(sign, right, value.type, at: place)
     case .with(let base, let arguments) where base.kind == target.kind && arguments.count == 1:
       let (name, part) = (arguments[0].label, arguments[0].value)
       return assign(
@@ -55,13 +56,21 @@ struct AssignmentEmitter {
     }
   }
 
-  /// Whether what is added can stand behind `+=`, which for an Int could overflow.
-  private func isAdded(_ value: TypedExpression, to type: ValueType) -> Bool {
-    guard value.type == type, !value.isChoice else { return false }
-    return switch type {
-    case .array: value.kind != .list([])
-    case .string, .double, .decimal: true
-    default: false
-    }
+  /// `total.value += part`, where Swift has such an operator that can't overflow.
+  private func inPlace(
+    _ sign: Expression.Operator, _ value: TypedExpression, _ type: ValueType, at place: Layout
+  ) -> Layout? {
+    guard value.type == type, !value.isChoice else { return nil }
+    let hasOperator =
+      switch (sign, type) {
+      case (.plus, .array): value.kind != .list([])
+      case (.plus, .string), (.plus, .double), (.plus, .decimal): true
+      case (.minus, .double), (.minus, .decimal): true
+      case (.times, .double): true
+      case (.divided, .double), (.divided, .decimal): true
+      default: false
+      }
+    guard hasOperator else { return nil }
+    return "\(place) \(sign.rawValue)=\(ChoiceEmitter(emitter).assigned(value))"
   }
 }
