@@ -2,7 +2,7 @@ import Diagnostics
 import Reading
 import Spec
 
-/// Steps that no run ever gets to: what follows a `stop`, and the branch of a condition that is
+/// Steps that no run ever gets to: what follows a `stop` or a newer run, and the branch of a condition that is
 /// always the same. Values of choices are the same.
 func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var search = UnreachableSearch()
@@ -17,6 +17,7 @@ func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnost
       search.report(first, of: condition)
     }
     search.loading = checked.loading?.name
+    search.replacing = checked.policy == .latest ? checked.eventsOfItself : []
     _ = search.goesOn(after: steps, checkedSteps, held.known(in: checked))
   }
   for choice in screen.settledChoices { search.report(choice) }
@@ -27,6 +28,8 @@ private struct UnreachableSearch {
   var found: [Diagnostic] = []
   /// What is true while the steps run.
   var loading: String?
+  /// The events that start a new run in place of the one that sends them.
+  var replacing: [String] = []
   /// The condition that the run ends by, where it holds because of that.
   private var heldCondition: YAMLNode?
 
@@ -55,8 +58,10 @@ private struct UnreachableSearch {
   private mutating func goesOn(
     after step: StepSpec, _ checked: Step, _ known: KnownValues
   ) -> Bool {
+    heldCondition = nil
     switch (step.kind, checked) {
     case (.stop, _): return false
+    case (.send(let event, _), _): return !replacing.contains(event.text)
     case (.branch(let condition, _, let then, let otherwise), .branch(let value, let a, let b)):
       let answer = known.answer(to: value)
       let isHeld = answer != nil && KnownValues(locals: known).answer(to: value) == nil
@@ -78,7 +83,7 @@ private struct UnreachableSearch {
       _ = goesOn(after: call.onError ?? [], checked.onError ?? [], known)
       _ = goesOn(after: call.onElement ?? [], checked.onElement ?? [], known)
       return true
-    case (.set, _), (.letValue, _), (.call, _), (.branch, _), (.forEach, _), (.send, _), (.emit, _),
+    case (.set, _), (.letValue, _), (.call, _), (.branch, _), (.forEach, _), (.emit, _),
       (.cancel, _), (.wait, _), (.swift, _):
       return true
     }
@@ -89,7 +94,7 @@ private struct UnreachableSearch {
       .warning(
         .unreachableStep, "this step is never reached: the run ends before it", at: step.keySpan,
         hint: heldCondition.map { holding($0) } ?? "remove it, or put it before what ends the run",
-        related: [.init(last.keySpan, "the run ends here at the latest")]))
+        related: [.init(last.keySpan, last.endOfRun)]))
   }
 
   /// Why a condition always holds, or never.
@@ -116,5 +121,16 @@ private struct UnreachableSearch {
         at: step.keySpan,
         hint: isHeld ? holding(condition) : "remove it, or ask something that can change",
         related: [.init(condition.span, "the condition is here")]))
+  }
+}
+
+extension StepSpec {
+  /// What is said of it where no step behind it is reached.
+  fileprivate var endOfRun: String {
+    if case .send = kind {
+      "with 'policy: latest' the new run that this starts ends the one that sends it"
+    } else {
+      "the run ends here at the latest"
+    }
   }
 }

@@ -88,4 +88,6 @@ extension DiagnosticID {
   static let staleCopy = DiagnosticID(242)
   /// A row that is changed after a call, where it stood before.
   static let staleIndex = DiagnosticID(243)
+  /// An event that a run sends to itself, and that is dropped.
+  static let droppedSend = DiagnosticID(245)
 }

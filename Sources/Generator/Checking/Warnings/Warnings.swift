@@ -27,6 +27,7 @@ public func warnings(
   found += racingAnswers(in: spec, screen, answersAtOnce)
   found += staleCopies(in: spec, answersAtOnce)
   found += staleIndices(in: spec, screen, answersAtOnce)
+  found += droppedSends(in: spec, screen)
   let uses = Uses(of: screen, spec, meant: told.compactMap(\.expressionMeant))
   found += unusedNames(in: spec, uses)
   // Behaviour that is written in Swift may use anything.

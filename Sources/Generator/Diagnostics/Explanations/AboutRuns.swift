@@ -172,6 +172,28 @@ extension Explanation {
         """
     ),
     Explanation(
+      245, "An event that a run sends to itself, and that is dropped",
+      why: """
+        With `policy: first` a binding is not set off while one of its runs is under way, and the run that
+        sends the event is. With `policy: latest` it begins anew.
+        """,
+      example: """
+          screen: A
+          inputs: { load: {} }
+          outputs: { count: Int }
+          errors: { LoadError: [offline] }
+          services: { api: { methods: { count: { returns: Int, throws: LoadError } } } }
+          bindings:
+            - when: load
+        -     policy: first
+              do:
+                - call: api.count
+                  as: found
+                  catch: [{ wait: 5s }, { send: load }]
+                - set: { count: =found }
+        """
+    ),
+    Explanation(
       227, "A pause without an end",
       why: """
         `debounce` runs the steps when nothing has come for that time. With `every`, each tick starts the

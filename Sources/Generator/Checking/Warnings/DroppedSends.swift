@@ -1,0 +1,44 @@
+import Diagnostics
+import Spec
+
+/// Events that a run sends to its own binding, with `policy: first`: the run is under way then, so
+/// that they are dropped, and nothing else hears of them.
+func droppedSends(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+  var found: [Diagnostic] = []
+  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+    guard case .steps(let steps) = binding.body, checked.policy == .first else { continue }
+    let own = checked.eventsOfItself.filter { event in
+      screen.bindings.count { $0.sources.contains(.event(event)) } == 1
+    }
+    guard !own.isEmpty else { continue }
+    for step in steps {
+      step.visitSends { event in
+        guard own.contains(event.text) else { return }
+        found.append(
+          .warning(
+            .droppedSend, "'\(event.text)' is dropped here: the run that sends it is under way",
+            at: event.span,
+            hint: "give the binding 'policy: latest': the new run takes the place of this one",
+            related: [.init(checked.span, "the binding has 'policy: first'")]))
+      }
+    }
+  }
+  return found
+}
+
+extension CheckedBinding {
+  /// The events with which a run of it meets itself: with a pause or a `per` it may be over then, or
+  /// another one.
+  var eventsOfItself: [String] {
+    guard per == nil, delay == nil else { return [] }
+    return sources.compactMap { if case .event(let name) = $0 { name } else { nil } }
+  }
+}
+
+extension StepSpec {
+  /// Goes through the names of the events that it and the steps inside it send.
+  fileprivate func visitSends(_ visit: (Name) -> Void) {
+    if case .send(let event, _) = kind { visit(event) }
+    for inner in innerSteps { inner.visitSends(visit) }
+  }
+}
