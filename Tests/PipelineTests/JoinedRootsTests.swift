@@ -102,6 +102,19 @@ import Testing
       ])
   }
 
+  @Test func aCaseThatHasNoValuesAnyMoreIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { M: { cases: [on, lost] } }
+      outputs: { m: { type: M, initial: on }, why: { from: m.lost?.reason } }
+      bindings:
+        - when: start
+          do: [{ set: { m: { lost: { reason: Gone } } } }]
+      """)
+    #expect(found == ["3:56 2:11 6:32 the case 'lost' has no values to look into"])
+  }
+
   @Test func anEventThatHasAValueNoMoreIsOneMistake() throws {
     let found = try messages(
       """

@@ -12,7 +12,7 @@ extension ExpressionChecker {
     let told = diagnostics.count
     let failed = failMember(name, of: value.type, range)
     if diagnostics.count == told + 1, diagnostics[told].id == .unknownMember {
-      diagnostics[told].roots = roots(of: value, having: name.text, scope)
+      diagnostics[told].roots += roots(of: value, having: name.text, scope)
     }
     return note(name, of: value.type, failed)
   }
