@@ -77,7 +77,7 @@ extension DiagnosticID {
   /// Swift code whose brackets do not close each other.
   static let openSwift = DiagnosticID(166)
   /// Swift code whose lines YAML joins.
-  static let joinedSwift = DiagnosticID(244)
+  static let joinedSwift = DiagnosticID(167)
 }
 
 /// What can be wrong with the scenarios of a screen.

@@ -89,5 +89,5 @@ extension DiagnosticID {
   /// A row that is changed after a call, where it stood before.
   static let staleIndex = DiagnosticID(243)
   /// An event that a run sends to itself, and that is dropped.
-  static let droppedSend = DiagnosticID(245)
+  static let droppedSend = DiagnosticID(244)
 }

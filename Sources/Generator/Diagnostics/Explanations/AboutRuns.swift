@@ -172,7 +172,7 @@ extension Explanation {
         """
     ),
     Explanation(
-      245, "An event that a run sends to itself, and that is dropped",
+      244, "An event that a run sends to itself, and that is dropped",
       why: """
         With `policy: first` a binding is not set off while one of its runs is under way, and the run that
         sends the event is. With `policy: latest` it begins anew.

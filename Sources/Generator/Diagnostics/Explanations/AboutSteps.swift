@@ -170,5 +170,23 @@ extension Explanation {
         +       - swift: if true { print("gone") }
         """
     ),
+    Explanation(
+      167, "Lines of Swift that YAML joins",
+      why: """
+        YAML makes one line of a text that has several, unless it stands behind '|'. In Swift the end of a
+        line ends a statement, and a comment.
+        """,
+      example: """
+          screen: A
+          inputs: { go: {} }
+          bindings:
+            - when: go
+              do:
+        -       - swift:
+        +       - swift: |
+                    let name = "Ann"
+                    print(name)
+        """
+    ),
   ]
 }
