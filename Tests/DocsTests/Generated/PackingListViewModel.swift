@@ -122,6 +122,8 @@ final class PackingListLogic {
 
   let newName: ScreenBox<String>
   let things: ScreenBox<[Thing]>
+  let taps: ScreenBox<[Int: Bool]>
+  let shown: DerivedBox<[Thing]>
   let rows: DerivedBox<[ThingRow]>
   let packed: DerivedBox<String>
   let isLoading: ScreenBox<Bool>
@@ -133,7 +135,7 @@ final class PackingListLogic {
   private let bag: any BagService
   private let startOrReloadRuns: Runs
   private let addRuns: Runs
-  private let toggleRuns: Runs
+  private let saveRuns: Runs
   private let removeRuns: Runs
 
   init(bag: any BagService, environment: ScreenEnvironment) {
@@ -141,8 +143,10 @@ final class PackingListLogic {
     screen = Screen(environment: environment)
     newName = ScreenBox("", in: screen)
     things = ScreenBox([], in: screen)
-    rows = DerivedBox(Self.rows(things: things.value), in: screen)
-    packed = DerivedBox(Self.packed(things: things.value), in: screen)
+    taps = ScreenBox([:], in: screen)
+    shown = DerivedBox(Self.shown(things: things.value, taps: taps.value), in: screen)
+    rows = DerivedBox(Self.rows(shown: shown.value), in: screen)
+    packed = DerivedBox(Self.packed(shown: shown.value), in: screen)
     isLoading = ScreenBox(false, in: screen)
     problem = ScreenBox(nil, in: screen)
     isAdding = ScreenBox(false, in: screen)
@@ -150,7 +154,7 @@ final class PackingListLogic {
     alert = Relay(in: screen)
     startOrReloadRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     addRuns = Runs(.first, loading: LoadingFlag(isAdding), in: screen)
-    toggleRuns = Runs(.queue, in: screen)
+    saveRuns = Runs(.queue, in: screen)
     removeRuns = Runs(.first, in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
@@ -168,15 +172,19 @@ final class PackingListLogic {
   }
 
   func toggle(id: Int) {
-    toggleRuns.start(per: id) { [self] run async throws(RunEnded) in
-      try await whenToggle(run, id: id)
-    }
+    guard let thing = shown.value.first(where: { x in x.id == id }) else { return }
+    taps.value[id] = !thing.isPacked
+    save(id: id)
   }
 
   func remove(id: Int) {
     removeRuns.start(per: id) { [self] run async throws(RunEnded) in
       try await whenRemove(run, id: id)
     }
+  }
+
+  private func save(id: Int) {
+    saveRuns.start(per: id) { [self] run async throws(RunEnded) in try await whenSave(run, id: id) }
   }
 
   private func changed() {
@@ -223,24 +231,25 @@ final class PackingListLogic {
     try run.send { changed() }
   }
 
-  private func whenToggle(_ run: Run, id: Int) async throws(RunEnded) {
-    guard let thing = things.value.first(where: { x in x.id == id }) else { return }
-    let toggled: Thing = changing(thing) { $0.isPacked = !thing.isPacked }
-    try run.set { things.value = things.value.map { x in x.id == id ? toggled : x } }
-    do throws(PackingError) {
-      try await bag.update(thing: toggled)
-    } catch {
+  private func whenSave(_ run: Run, id: Int) async throws(RunEnded) {
+    if let thing = shown.value.first(where: { x in x.id == id && !things.value.contains(x) }) {
+      do throws(PackingError) {
+        try await bag.update(thing: thing)
+      } catch {
+        try await run.resume()
+        try run.set { taps.value[id] = nil }
+        try run.emit(alert, error.message)
+        return
+      }
       try await run.resume()
       try run.set {
         things.value = things.value.map { x in
           x.id == id ? changing(x) { $0.isPacked = thing.isPacked } : x
         }
+        taps.value = taps.value[id] == thing.isPacked ? taps.value.removing(id) : taps.value
       }
-      try run.emit(alert, error.message)
-      return
+      try run.send { changed() }
     }
-    try await run.resume()
-    try run.send { changed() }
   }
 
   private func whenRemove(_ run: Run, id: Int) async throws(RunEnded) {
@@ -258,9 +267,12 @@ final class PackingListLogic {
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
-    if things.isChanged {
-      rows.update(Self.rows(things: things.value))
-      packed.update(Self.packed(things: things.value))
+    if things.isChanged || taps.isChanged {
+      shown.update(Self.shown(things: things.value, taps: taps.value))
+    }
+    if shown.isChanged {
+      rows.update(Self.rows(shown: shown.value))
+      packed.update(Self.packed(shown: shown.value))
     }
     if newName.isChanged || isAdding.isChanged {
       canAdd.update(Self.canAdd(newName: newName.value, isAdding: isAdding.value))
@@ -268,12 +280,16 @@ final class PackingListLogic {
     screen.notify()
   }
 
-  private static func rows(things: [Thing]) -> [ThingRow] {
-    things.map(ThingRow.init(thing:))
+  private static func shown(things: [Thing], taps: [Int: Bool]) -> [Thing] {
+    things.map { x in changing(x) { $0.isPacked = taps[x.id] ?? x.isPacked } }
   }
 
-  private static func packed(things: [Thing]) -> String {
-    "\(things.count(where: \.isPacked)) of \(things.count) packed"
+  private static func rows(shown: [Thing]) -> [ThingRow] {
+    shown.map(ThingRow.init(thing:))
+  }
+
+  private static func packed(shown: [Thing]) -> String {
+    "\(shown.count(where: \.isPacked)) of \(shown.count) packed"
   }
 
   private static func canAdd(newName: String, isAdding: Bool) -> Bool {
