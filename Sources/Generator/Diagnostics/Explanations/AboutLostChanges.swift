@@ -54,7 +54,8 @@ extension Explanation {
       why: """
         The policy of a binding is that of its own runs: those of another binding go on beside them. Where
         both ask the same and set the same value, whichever answer comes last stays, though it may be to
-        the older question. One binding for both has one policy. `cancel` in one of them is as good.
+        the older question. One binding for both has one policy. `cancel` is as good only in the one
+        that is set off later: it ends the other, which does not end it.
         """,
       example: """
           screen: A
