@@ -174,4 +174,62 @@ extension ImportTests {
         "the schema 'Loop' is left out: it can be of several types ('oneOf')",
       ])
   }
+
+  @Test(arguments: [
+    ("boolean, default: false", "{ type: Bool, default: false }"),
+    ("integer, default: 0", "{ type: Int, default: 0 }"),
+    ("number, default: 1e3", "{ type: Double, default: 1e3 }"),
+    ("string, default: yes", "{ type: String, default: yes }"),
+    ("string, default: \"\"", "{ type: String, default: \"\" }"),
+    ("string, default: \"null\"", "{ type: String, default: \"null\" }"),
+    ("string, default: =a", "{ type: String, default: ==a }"),
+    ("string, enum: [in-progress], default: in-progress", "{ type: AB, default: inProgress }"),
+    ("array, items: { type: integer }, default: []", "{ type: \"[Int]\", default: [] }"),
+  ])
+  func aDefaultStandsForAMissingValue(schema: String, field: String) throws {
+    let (spec, notes) = try library(schemas: "A: { properties: { b: { type: \(schema) } } }")
+    #expect(spec.contains("      b: \(field)\n"), "\(spec)")
+    #expect(notes == [])
+    #expect(try messages(spec) == "")
+  }
+
+  @Test(arguments: [
+    ("integer, default: 1.5", "Int?"), ("number, default: .5", "Double?"),
+    ("number, default: 1e999", "Double?"), ("boolean, default: \"yes\"", "Bool?"),
+    ("string, default: \"${a}\"", "String?"), ("string, nullable: true, default: a", "String?"),
+    ("string, enum: [a], default: b", "AB?"), ("string, format: uuid, default: a", "UUID?"),
+    ("array, items: { type: integer }, default: [1]", "\"[Int]?\""),
+  ])
+  func aDefaultThatCanNotBeWrittenIsTold(schema: String, type: String) throws {
+    let (spec, notes) = try library(schemas: "A: { properties: { b: { type: \(schema) } } }")
+    #expect(spec.contains("      b: \(type)\n"), "\(spec)")
+    #expect(notes == ["values that stand for missing ones ('default') are not filled in"])
+    #expect(try messages(spec) == "")
+  }
+
+  @Test func aPatchSetsOnlyWhatIsSaid() throws {
+    let (spec, notes) = try library(
+      schemas: """
+        A: { properties: { b: { type: boolean, default: false }, c: { $ref: "#/components/schemas/C" } } }
+        C: { properties: { d: { type: array, items: { $ref: "#/components/schemas/D" } } } }
+        D: { properties: { e: { type: boolean, default: false } } }
+        F: { properties: { g: { type: boolean, default: false } } }
+        """,
+      paths: """
+        /a:
+          patch:
+            operationId: change
+            requestBody:
+              content: { application/json: { schema: { $ref: "#/components/schemas/A" } } }
+            responses: { 204: { description: ok } }
+        """)
+    #expect(spec.contains("b: Bool?") && spec.contains("e: Bool?"))
+    #expect(spec.contains("g: { type: Bool, default: false }"))
+    #expect(
+      notes == [
+        "fields of what a PATCH sends have no 'default': it would set what is not to be changed, "
+          + "here and in 1 more place"
+      ])
+    #expect(try messages(spec) == "")
+  }
 }

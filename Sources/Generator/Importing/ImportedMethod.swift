@@ -3,12 +3,16 @@ struct ImportedMethod {
   var name: String
   var doc: String?
   var verb: String
+  /// Whether it needs nothing of a client.
+  var isOpen: Bool
   var path = ""
   var takes: [(name: String, type: String, doc: String?)] = []
   /// With their values as a spec writes them: `=name`, or a text.
   var query: [(key: String, value: String)] = []
   var headers: [(key: String, value: String)] = []
   var body: String?
+  /// In place of a body that is one value.
+  var bodyFields: [(key: String, value: String)] = []
   var form: [(key: String, value: String)] = []
   var returns: ImportedType?
   /// The cases for statuses.

@@ -15,6 +15,8 @@ struct ImportedModel {
   struct Field {
     var name: String
     var type: ImportedType
+    /// What stands for a missing value, as a spec writes it.
+    var value: String?
     /// The name in JSON.
     var key: String
     var doc: String?

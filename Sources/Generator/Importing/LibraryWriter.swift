@@ -30,16 +30,19 @@ struct LibraryWriter {
     }
   }
 
-  /// The service, up to its methods.
-  mutating func addService(_ names: LibraryNames, _ base: String, _ security: SecurityImporter) {
-    line("\nservices:")
-    line("\(names.service):", 1)
+  /// A service, up to its methods; without security it needs nothing.
+  mutating func addService(
+    _ names: LibraryNames.Service, _ base: String, _ security: SecurityImporter?
+  ) {
+    line("\(names.name):", 1)
     line("protocol: \(names.proto)", 2)
     line("http:", 2)
     line("base: \(Self.quoted(base))", 3)
-    map("needs", security.needs.map { ($0, "String") }, 3)
-    map("query", security.query, 3)
-    map("headers", security.headers, 3)
+    if let security {
+      map("needs", security.needs.map { ($0, "String") }, 3)
+      map("query", security.query, 3)
+      map("headers", security.headers, 3)
+    }
     line("methods:", 2)
   }
 
@@ -59,6 +62,7 @@ struct LibraryWriter {
   private mutating func add(_ field: ImportedModel.Field) {
     let type = Self.quoted(field.type.written)
     var parts = ["type: \(type)"]
+    if let value = field.value { parts.append("default: \(value)") }
     if field.key != field.name { parts.append("key: \(Self.quoted(field.key))") }
     if let pattern = field.type.datePattern { parts.append("date: \(pattern)") }
     guard let doc = field.doc else {
@@ -82,6 +86,7 @@ struct LibraryWriter {
     map("query", method.query, 4)
     map("headers", method.headers, 4)
     if let body = method.body { line("body: =\(body)", 4) }
+    map("body", method.bodyFields, 4)
     map("form", method.form, 4)
     if !method.statuses.isEmpty {
       let statuses = method.statuses.map { "\($0.status): \($0.name)" }
@@ -116,6 +121,12 @@ struct LibraryWriter {
   /// A comment of one line, whatever the document has for names.
   private static func comment(_ text: String) -> String {
     "# " + text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// A text that is nothing else in a spec: no expression, and without holes.
+  static func literal(_ text: String) -> String? {
+    guard printable(text) == text, !text.holds("${") else { return nil }
+    return quoted(text.hasPrefix("=") ? "=" + text : text)
   }
 
   /// A text as it is where YAML leaves it alone, and else in quotes.

@@ -16,6 +16,21 @@ enum Naming {
     return isBuiltInType(name) || swiftTypes.contains(name) ? name + "Model" : name
   }
 
+  /// `TodoServiceV2` as `TodoV2`, whose protocol is then called `TodoV2Service`.
+  static func withoutService(_ name: String) -> String {
+    let word = "Service"
+    var start = name.startIndex
+    while start < name.endIndex {
+      let rest = name[start...]
+      if start > name.startIndex, rest.hasPrefix(word) {
+        let after = rest.dropFirst(word.count)
+        if after.first?.isLowercase != true { return String(name[..<start] + after) }
+      }
+      start = name.index(after: start)
+    }
+    return name
+  }
+
   /// Types that Swift code everywhere expects to be Swift's own.
   private static let swiftTypes: Set<String> = [
     "Any", "Array", "Character", "Codable", "Dictionary", "Error", "Float", "Hashable", "Never",

@@ -8,13 +8,15 @@ struct OperationImporter {
   private(set) var cases: [String: String] = [:]
   private var names = UniqueNames()
   private let wanted: Set<String>
+  private let security: SecurityImporter
   /// All operations of the document.
   private(set) var all: [String] = []
   /// Those that were asked for and can't be expressed.
   private(set) var leftOut: [String] = []
 
-  init(_ schemas: SchemaImporter, wanted: [String]) {
+  init(_ schemas: SchemaImporter, _ security: SecurityImporter, wanted: [String]) {
     self.schemas = schemas
+    self.security = security
     self.wanted = Set(wanted)
   }
 
@@ -58,9 +60,11 @@ struct OperationImporter {
     if path.first != "/" {
       schemas.notes.add("'\(path)' starts with no '/', and is given one", operation)
     }
+    if !security.fits(operation) { schemas.notes.add(.ownSecurity, operation) }
     var method = ImportedMethod(
       name: Naming.lower(id),
-      doc: operation["summary"]?.line ?? operation["description"]?.line, verb: verb)
+      doc: operation["summary"]?.line ?? operation["description"]?.line, verb: verb,
+      isOpen: security.isOpen(operation))
     var labels = UniqueNames()
     var holes: [String: String] = [:]
     for parameter in parameters(shared, operation["parameters"]?.sequence ?? []) {
@@ -195,68 +199,11 @@ struct OperationImporter {
     return inner.contains("[") ? nil : String(inner)
   }
 
-  // MARK: Bodies and answers
-
-  private mutating func addBody(
-    _ node: YAMLNode, of id: String, to method: inout ImportedMethod, _ labels: inout UniqueNames
-  ) throws(Inexpressible) {
-    guard let node = schemas.document.resolved(node) else {
-      throw Inexpressible("the reference of its body leads nowhere")
-    }
-    guard method.verb != "get" else {
-      guard node["required"]?.isTrue != true else {
-        throw Inexpressible("a GET request has no body")
-      }
-      return schemas.notes.add("the body of '\(id)' is left out: a GET request has none", node)
-    }
-    guard let json = json(node["content"]) else {
-      let key = "application/x-www-form-urlencoded"
-      if let form = node["content"]?.entries.first(where: { $0.key.hasPrefix(key) })?.value {
-        let isRequired = node["required"]?.isTrue == true
-        return try addForm(form, isRequired: isRequired, of: id, to: &method, &labels)
-      }
-      let forms = node["content"]?.entries.map(\.key) ?? []
-      throw Inexpressible(
-        "its body is no JSON, but \(forms.joined(separator: " or ")): declare it in a service without "
-          + "'http', whose client you write", at: node["content"]?.span)
-    }
-    guard let schema = json.value["schema"] else { throw Inexpressible("its body has no schema") }
-    if node["content"]?.entries.count ?? 0 > 1 { schemas.notes.add(.otherForms, node) }
-    var type: ImportedType
-    do throws(Inexpressible) {
-      type = try schemas.type(of: schema, called: Naming.upper(method.name) + "Body")
-    } catch {
-      throw Inexpressible("its body can't be said: \(error.reason)")
-    }
-    guard type.datePattern == nil else { throw Inexpressible("its body is a date") }
-    if node["required"]?.isTrue != true { type.isOptional = true }
-    let label = labels.name("body")
-    method.takes.append((label, type.written, node["description"]?.line))
-    method.body = label
-    if let form = ownForm(json.key) { method.headers.append(("Content-Type", form)) }
-  }
-
-  /// The fields of a form become parameters.
-  private mutating func addForm(
-    _ form: YAMLNode, isRequired: Bool, of id: String, to method: inout ImportedMethod,
-    _ labels: inout UniqueNames
-  ) throws(Inexpressible) {
-    guard let schema = form["schema"] else { throw Inexpressible("its form has no schema") }
-    let told = "the form of '\(id)'"
-    var collector = PropertyCollector(
-      schemas.document, Naming.upper(method.name), told: told)
-    collector.collect(schema, &schemas.notes)
-    if isRequired, collector.properties.isEmpty {
-      throw Inexpressible("its form names no fields", at: schema.span)
-    }
-    method.form = try fields(
-      of: collector, isRequired: isRequired, of: told, encoding: form["encoding"], to: &method,
-      &labels)
-  }
+  // MARK: Fields and answers
 
   /// The fields of an object that are sent by themselves become parameters: those of a form, and
   /// those of an object in a query or a form, as `filter[name]=x`.
-  private mutating func fields(
+  mutating func fields(
     of object: PropertyCollector, isRequired: Bool, of told: String, in outer: String? = nil,
     encoding: YAMLNode? = nil, to method: inout ImportedMethod, _ labels: inout UniqueNames
   ) throws(Inexpressible) -> [(key: String, value: String)] {
@@ -316,14 +263,14 @@ struct OperationImporter {
     return collector
   }
 
-  private func json(_ content: YAMLNode?) -> (key: String, value: YAMLNode)? {
+  func json(_ content: YAMLNode?) -> (key: String, value: YAMLNode)? {
     let forms = content?.entries ?? []
     return forms.first { $0.key.hasPrefix("application/json") }
       ?? forms.first { $0.key.hasSuffix("+json") || $0.key == "*/*" }
   }
 
   /// A kind of JSON by a name of its own, which the client has to be told.
-  private func ownForm(_ form: String) -> String? {
+  func ownForm(_ form: String) -> String? {
     form.hasSuffix("+json") && !form.contains("*") ? form : nil
   }
 

@@ -5,10 +5,12 @@ import Reading
 struct SchemaImporter {
   let document: OpenAPIDocument
   var notes = ImportNotes()
-  private(set) var models: [ImportedModel] = []
+  var models: [ImportedModel] = []
   private var names = UniqueNames()
   /// The models by their names.
-  private var places: [String: Int] = [:]
+  private(set) var places: [String: Int] = [:]
+  /// The models that a PATCH sends.
+  private(set) var patches: [String] = []
   /// The types of the document's schemas that were asked for.
   private var components: [String: Result<ImportedType, Inexpressible>] = [:]
   /// What the properties are that were looked at, by their places.
@@ -31,6 +33,9 @@ struct SchemaImporter {
     guard let place = places[model], case .cases = models[place].content else { return false }
     return true
   }
+
+  /// What a PATCH leaves out stays as it is.
+  mutating func addPatch(_ type: ImportedType) { patches += modelNames(in: type) }
 
   // MARK: Types
 
@@ -291,6 +296,7 @@ struct SchemaImporter {
     }
     pending = []
     breakCircles()
+    leaveOutOfPatches()
   }
 
   private mutating func fields(of node: YAMLNode, _ name: String) -> [ImportedModel.Field] {
@@ -305,10 +311,11 @@ struct SchemaImporter {
         var type =
           collector.mixed.contains(key)
           ? try self.type(of: schema, called: own) : try self.type(ofProperty: schema, called: own)
-        if !collector.required.contains(key) { type.isOptional = true }
+        let value = collector.required.contains(key) ? nil : defaultValue(of: schema, type)
+        if value == nil, !collector.required.contains(key) { type.isOptional = true }
         fields.append(
           ImportedModel.Field(
-            name: names.name(Naming.lower(key)), type: type, key: key,
+            name: names.name(Naming.lower(key)), type: type, value: value, key: key,
             doc: schema["description"]?.line, span: schema.span))
       } catch {
         notes.add("'\(name).\(key)' is left out: \(error.reason)", schema)

@@ -6,16 +6,22 @@ struct SecurityImporter {
   private(set) var query: [(key: String, value: String)] = []
   private(set) var headers: [(key: String, value: String)] = []
   private var names = UniqueNames()
+  /// The schemes that count, all of them together.
+  private let schemes: Set<String>
+  /// What is needed where an operation says nothing; nil where nothing says anything.
+  private let usual: [[String]]?
 
   /// Takes the first way in that the document offers to all, or else that any operation offers.
   init(_ schemas: inout SchemaImporter) {
     let document = schemas.document
     let schemes = document.root["components"]?["securitySchemes"]?.entries ?? []
     let operations = (document.root["paths"]?.entries ?? []).flatMap(\.value.entries)
-      .compactMap(\.value["security"])
-    let ways = ([document.root["security"]] + operations).compactMap { $0?.sequence }
-      .joined().map { $0.entries.map(\.key) }
-    let names = ways.first { !$0.isEmpty } ?? Array(schemes.map(\.key).prefix(1))
+      .map(\.value)
+    let whole = Self.ways(document.root)
+    let first = ((whole ?? []) + operations.flatMap { Self.ways($0) ?? [] }).first { !$0.isEmpty }
+    let names = first ?? Array(schemes.map(\.key).prefix(1))
+    self.schemes = Set(names)
+    usual = whole ?? first.map { _ in [] }
     for name in names {
       guard let found = schemes.first(where: { $0.key == name })?.value,
         let scheme = document.resolved(found)
@@ -25,6 +31,23 @@ struct SecurityImporter {
     for (name, scheme) in schemes where !names.contains(name) {
       schemas.notes.add("the security scheme '\(name)' is left out: there is another", scheme)
     }
+  }
+
+  /// The ways in that a document or an operation names, each of several schemes together.
+  private static func ways(_ node: YAMLNode) -> [[String]]? {
+    node["security"]?.sequence?.map { $0.entries.map(\.key) }
+  }
+
+  /// Whether an operation needs nothing, though others do.
+  func isOpen(_ operation: YAMLNode) -> Bool {
+    guard !needs.isEmpty, let ways = Self.ways(operation) ?? usual else { return false }
+    return ways.allSatisfy(\.isEmpty)
+  }
+
+  /// Whether an operation sends what the service sends, or nothing.
+  func fits(_ operation: YAMLNode) -> Bool {
+    guard let ways = Self.ways(operation) else { return true }
+    return ways.allSatisfy(\.isEmpty) || ways.contains { Set($0) == schemes }
   }
 
   private mutating func add(_ scheme: YAMLNode, _ name: String, _ schemas: inout SchemaImporter) {

@@ -16,7 +16,8 @@ public func importOpenAPI(_ root: YAMLNode, operations wanted: [String] = []) ->
   }
   let title = Naming.upper(root["info"]?["title"]?.text ?? "API")
   let names = LibraryNames(title, &schemas)
-  var importer = OperationImporter(schemas, wanted: wanted)
+  let security = SecurityImporter(&schemas)
+  var importer = OperationImporter(schemas, security, wanted: wanted)
   for (path, item) in root["paths"]?.entries ?? [] { importer.add(path: path, item: item) }
   schemas = importer.schemas
   if let missing = wanted.first(where: { !importer.all.contains($0) }) {
@@ -33,7 +34,6 @@ public func importOpenAPI(_ root: YAMLNode, operations wanted: [String] = []) ->
     if let hooks = root["webhooks"] { schemas.notes.add("'webhooks' are left out", hooks) }
   }
   schemas.finish()
-  let security = SecurityImporter(&schemas)
   var writer = LibraryWriter()
   let base = base(of: root, &schemas)
   let notes = schemas.notes.sorted
@@ -45,8 +45,17 @@ public func importOpenAPI(_ root: YAMLNode, operations wanted: [String] = []) ->
   writer.add(schemas.models)
   if !importer.methods.isEmpty {
     writer.addErrors(names.error, importer.cases)
-    writer.addService(names, base, security)
-    for method in importer.methods { writer.add(method, throwing: names.error) }
+    writer.line("\nservices:")
+    let open = importer.methods.filter(\.isOpen)
+    let closed = importer.methods.filter { !$0.isOpen }
+    // Where nothing needs a key, the service of all is the open one.
+    let services = [
+      (names.service, closed, security), (closed.isEmpty ? names.service : names.open, open, nil),
+    ]
+    for (service, methods, security) in services where !methods.isEmpty {
+      writer.addService(service, base, security)
+      for method in methods { writer.add(method, throwing: names.error) }
+    }
   }
   return ImportResult(spec: writer.text, notes: notes, problem: nil)
 }
