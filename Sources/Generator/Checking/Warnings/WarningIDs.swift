@@ -90,4 +90,6 @@ extension DiagnosticID {
   static let staleIndex = DiagnosticID(243)
   /// An event that a run sends to itself, and that is dropped.
   static let droppedSend = DiagnosticID(244)
+  /// The next page of a list that may be a new one by then.
+  static let racingPage = DiagnosticID(245)
 }

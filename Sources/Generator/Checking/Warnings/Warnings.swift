@@ -25,6 +25,7 @@ public func warnings(
   found += vainKeys(in: spec, screen) + stuckFlags(in: spec)
   found += lostRollbacks(in: spec, screen, answersAtOnce)
   found += racingAnswers(in: spec, screen, answersAtOnce)
+  found += racingPages(in: spec, screen, answersAtOnce)
   found += staleCopies(in: spec, answersAtOnce)
   found += staleIndices(in: spec, screen, answersAtOnce)
   found += droppedSends(in: spec, screen)

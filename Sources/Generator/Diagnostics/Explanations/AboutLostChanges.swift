@@ -132,5 +132,35 @@ extension Explanation {
         +           - set: { items: =items.filter(x => x.id != item.id) }
         """
     ),
+    Explanation(
+      245, "The next page of a list that may be a new one by then",
+      why: """
+        While a page is asked for, a new list may come, of another search for example. The page would
+        stand at its end, and the next one would be asked for in its place. 'cancel' behind the call for
+        the new list ends a page that is under way. Where the new list cancels it in front of its call,
+        no page may be asked for until it has come: its 'loading' tells.
+        """,
+      example: """
+          screen: A
+          services: { api: { methods: { page: { takes: { query: String, from: Int }, returns: [String] } } } }
+          inputs: { query: String, more: {} }
+          outputs: { names: [String] }
+          bindings:
+            - when: query
+              do:
+                - call: api.page
+                  with: { query: =query, from: 0 }
+                  as: page
+        +       - cancel: more
+                - set: { names: =page }
+            - when: more
+              policy: first
+              do:
+                - call: api.page
+                  with: { query: =query, from: =names.count }
+                  as: page
+                - set: { names: =names + page }
+        """
+    ),
   ]
 }
