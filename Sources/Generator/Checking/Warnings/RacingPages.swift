@@ -11,6 +11,7 @@ import Spec
 func racingPages(
   in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
 ) -> [Diagnostic] {
+  guard screen.asksInTwoBindings else { return [] }
   var lists: [BroughtLists] = []
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
     guard case .when(let triggers) = binding.trigger, case .steps(let steps) = binding.body else {
@@ -38,6 +39,19 @@ func racingPages(
     }
   }
   return found
+}
+
+extension CheckedScreen {
+  /// Whether two bindings call one method: in most screens none do.
+  fileprivate var asksInTwoBindings: Bool {
+    var others = NameSet()
+    for binding in bindings {
+      var own = NameSet()
+      binding.visitSteps { if case .call(let call) = $0 { own.insert(call.methodPath) } }
+      for method in own.names where !others.insert(method) { return true }
+    }
+    return false
+  }
 }
 
 /// What a binding sets to what a call has answered.
