@@ -79,16 +79,27 @@ import Testing
     }
   }
 
-  @Test func tellsOfAFolderThatIsMovedAwayAndComesBack() throws {
+  @Test func removesTheFilesOfAFolderThatIsMovedAwayAndWritesThemWhenItComesBack() throws {
     try Tool.inFolder(["in/Specs/hello.yaml": spec("one")]) { tool in
       let watch = try Watch(tool, ["in/Specs/", "-o", "Out"])
       watch.wait(for: "watching 1 spec")
       try tool.rename("in/Specs", to: "in/Others")
-      watch.wait(for: "there is no such file or folder")
-      #expect(tool.exists("Out/HelloViewModel.swift"))
-      try tool.write(spec("two"), to: "in/Others/hello.yaml")
+      watch.wait(for: "in/Specs/: there is no such file or folder any more")
+      watch.wait(for: "removed Out/HelloViewModel.swift")
       try tool.rename("in/Others", to: "in/Specs")
+      watch.wait(for: "in/Specs/: read again")
       watch.wait(for: "wrote Out/HelloViewModel.swift")
+    }
+  }
+
+  @Test func removesTheFilesOfAFolderThatIsDeletedBeforeItStarts() throws {
+    try Tool.inFolder(["Specs/hello.yaml": spec("one"), "other.yaml": "screen: Other"]) { tool in
+      try tool.run("Specs", "-o", "Out")
+      try tool.remove("Specs")
+      let watch = try Watch(tool, ["Specs", "other.yaml", "-o", "Out"])
+      watch.wait(for: "Specs: there is no such file or folder any more")
+      watch.wait(for: "removed Out/HelloViewModel.swift")
+      watch.wait(for: "watching 1 spec")
     }
   }
 
@@ -145,20 +156,20 @@ import Testing
       watch.wait(for: "hello.yaml: fixed")
       watch.wait(for: "wrote Out/HelloViewModel.swift")
       try tool.remove("hello.yaml")
-      watch.wait(for: "hello.yaml: there is no such file or folder")
+      watch.wait(for: "hello.yaml: there is no such file or folder any more")
       try tool.write(spec("three"), to: "hello.yaml")
       watch.wait(for: "hello.yaml: read again")
       watch.wait(for: "wrote Out/HelloViewModel.swift")
       // One that comes back as it was.
       try tool.rename("hello.yaml", to: "away.yaml")
-      watch.wait(for: "hello.yaml: there is no such file or folder")
+      watch.wait(for: "hello.yaml: there is no such file or folder any more")
       try tool.rename("away.yaml", to: "hello.yaml")
       watch.wait(for: "hello.yaml: read again")
       // What was wrong with it still is.
       try tool.write("screen: Hello\nout: 1\n", to: "hello.yaml")
       watch.wait(for: "[MVG031]")
       try tool.rename("hello.yaml", to: "away.yaml")
-      watch.wait(for: "hello.yaml: there is no such file or folder")
+      watch.wait(for: "hello.yaml: there is no such file or folder any more")
       try tool.rename("away.yaml", to: "hello.yaml")
       watch.wait(for: "hello.yaml: read again")
       watch.wait(for: "[MVG031]")

@@ -17,6 +17,10 @@ struct WatchCommand {
   private var configuration: String?
   /// The types that the specs declare.
   private var types = ModuleTypes()
+  /// The arguments that led somewhere once: what is not there any more is gone.
+  private var found: Set<String> = []
+  /// The specs that they led to the last time.
+  private var named: Set<String> = []
   /// What is wrong with the arguments.
   private var problem: FileProblem?
   private var isFirst = true
@@ -89,10 +93,14 @@ struct WatchCommand {
     // Without its list a folder's files are nobody's: each spec that comes again notes its own.
     if listed.contains(where: { !RecordedFolder($0).isThere }) { isAll = true }
     let paths: [String]
+    let missing: FileProblem?
     do throws(FileProblem) {
-      let found = try SpecPaths(settings.arguments)
-      tell(found.emptyFolders.first)
-      paths = found.paths
+      found.formUnion(settings.arguments.filter { FileKind(at: $0) != .missing })
+      let specs = try SpecPaths(settings.arguments) { [found, places = settings.places] in
+        found.contains($0) || places.hasFiles(from: $0)
+      }
+      paths = specs.paths
+      missing = specs.emptyFolders.first
     } catch {
       // What comes back as it was has changed all the same: who missed it is told again what is
       // wrong there. Noted first, as it may be back as soon as this is told.
@@ -102,6 +110,10 @@ struct WatchCommand {
       tell(error)
       return false
     }
+    // Noted first: what is gone may be back as soon as this is told.
+    let gone = named.subtracting(paths).union(specs.keys.filter { FileStamp(at: $0) == nil })
+    named = Set(paths)
+    tell(missing)
     // Who deletes a generated file wants it back, who edits one is told of it, and what was in the
     // way of one may be gone.
     var touched: [String: FileStamp?] = [:]
@@ -122,7 +134,6 @@ struct WatchCommand {
           } ?? true
       })
     isAll = false
-    let gone = specs.keys.filter { FileStamp(at: $0) == nil }
     for path in gone { specs[path] = nil }
     guard !changed.isEmpty || !gone.isEmpty else { return false }
     // What was wrong beside one of these may be right now.
@@ -134,11 +145,11 @@ struct WatchCommand {
 
   /// Tells of a problem once, as long as it is there, and when it is gone. Specs that are read
   /// again may be wrong.
-  private mutating func tell(_ found: FileProblem?) {
-    guard problem != found else { return }
+  private mutating func tell(_ new: FileProblem?) {
+    guard problem != new else { return }
     if let problem { Terminal.out("\(problem.path): read again\n") }
-    if let found { Terminal.error("mvvmgen: error: \(found)\n") }
-    problem = found
+    if let new { Terminal.error("mvvmgen: error: \(new)\n") }
+    problem = new
   }
 
   private mutating func generate(_ paths: [String], _ touched: [String: FileStamp?]) {
