@@ -52,8 +52,12 @@ func makeFolder(_ path: String) throws(FileProblem) {
   let code = errno
   // Another process may have made it in the meantime.
   if code == EEXIST, FileKind(at: path) == .folder { return }
+  // What it is to be in is there, so a system that misses something takes no folders.
   throw FileProblem(
-    path: path, reason: code == EEXIST ? "it is not a folder" : systemReason(code))
+    path: path,
+    reason: code == EEXIST
+      ? "it is not a folder"
+      : "the folder can't be made" + (code == ENOENT ? " here" : ": \(systemReason(code))"))
 }
 
 /// The folder that a path is in; nothing where the path is a name only, or the root.
@@ -91,6 +95,7 @@ private func makeTemporary(
       throw FileProblem(
         path: parent(of: path) ?? ".",
         reason: "nothing can be written to this folder: \(systemReason(code))")
+    case ENOENT: throw FileProblem(path: path, reason: "the file can't be made here")
     case let code: throw FileProblem(path: path, reason: systemReason(code))
     }
   }
