@@ -138,6 +138,46 @@ import Testing
     }
   }
 
+  /// `ViewModel` is added to the name of a screen.
+  @Test func aScreenIsNotCalledAViewModel() throws {
+    try Tool.inFolder { tool in
+      let made = try tool.run("new", "ChatViewModel").output
+      #expect(
+        made == """
+          the screen is called Chat: 'ViewModel' is added to its name
+          wrote chat.yaml
+          next: mvvmgen chat.yaml
+
+          """)
+      #expect(try tool.run("chat.yaml", "-o", "Out", "--strict").status == 0)
+    }
+  }
+
+  @Test func aNameThatCheckingRefusesIsRefused() throws {
+    try Tool.inFolder { tool in
+      let result = try tool.run("new", "URLSession")
+      #expect(result.status == 64)
+      #expect(
+        result.errors == """
+          mvvmgen: 'URLSession' can't be a name here: clients of services are made with \
+          Foundation's; for example 'UserSession'
+
+          """)
+      #expect(try tool.names(in: ".").filter { !$0.hasPrefix(".") } == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("FAQ", "faq"), ("QRScanner", "qr_scanner"), ("Onboarding2FA", "onboarding_2fa"),
+    ("PhotoList", "photo_list"), ("MyURL", "my_url"), ("Step2Form", "step_2_form"), ("A", "a"),
+  ])
+  func theFileOfAScreen(name: String, file: String) throws {
+    try Tool.inFolder { tool in
+      let made = try tool.run("new", name).output
+      #expect(made.hasPrefix("wrote \(file).yaml\n"))
+    }
+  }
+
   @Test func bashCompletes() throws {
     try Tool.inFolder(["Specs/a.yaml": "", "b.txt": ""]) { tool in
       func complete(_ words: String..., to expected: [Substring]) throws {
@@ -154,6 +194,13 @@ import Testing
       try complete("--ch", to: ["--check"])
       try complete("Specs/", to: ["Specs/a.yaml"])
       try complete("--emit", "mo", to: ["mocks", "models"])
+      try complete("--emit", "models,", to: Self.kinds.map { "models,\($0)" })
+      try complete("--emit", "models,mocks,v", to: ["models,mocks,viewmodel"])
+      try complete("explain", "MVG0010", to: [])
+      try complete("explain", "MVG010", to: ["MVG010"])
+      try complete("new", "", to: [])
+      try complete("new", "Album", "", to: ["Specs"])
+      try complete("templates", "", to: ["Specs"])
       try complete("completions", "", to: ["bash", "fish", "zsh"])
       try complete("ne", to: ["new"])
       try complete("import", "", to: ["openapi"])
@@ -165,6 +212,10 @@ import Testing
       try complete("build", "a.yaml", "--access", "pub", to: ["public"])
     }
   }
+
+  private static let kinds: [Substring] = [
+    "clients", "mocks", "models", "services", "tests", "viewmodel",
+  ]
 
   /// zsh completes in a terminal only: that it takes the script, and for what, has to do.
   private static let use = [

@@ -11,6 +11,12 @@ struct CommandForm: Equatable {
 
   var name: String { command.rawValue }
 
+  /// Its arguments in their order, where they are a name or a folder, and no specs.
+  var places: [String] {
+    let places = arguments.split(separator: " ").map { $0.filter { !"[]".contains($0) } }
+    return places.allSatisfy { $0 == "NAME" || $0 == "DIR" } ? places : []
+  }
+
   var allOptions: [OptionForm] { options + [.help] }
 }
 

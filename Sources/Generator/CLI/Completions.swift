@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// `mvvmgen completions SHELL`
 enum Completions {
   /// The completions for a shell; nil for one that is not known.
@@ -16,16 +18,26 @@ enum Completions {
     options.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) }
   }
 
+  /// What can stand behind a command.
+  private static func words(of command: CommandForm) -> [String] {
+    command.command == .explain ? Explanation.all.map(\.id.description) : command.words
+  }
+
   // MARK: bash
 
   private static var bash: String {
     // What a command has comes first: another may call something else by the same name.
     var cases = ""
     var options = ""
+    var places = ""
     for command in commandTable {
-      if !command.words.isEmpty {
-        cases +=
-          "    '\(command.name) \(command.name)') \(bashWords(command.words)); return ;;\n"
+      let words = words(of: command)
+      if !words.isEmpty {
+        cases += "    '\(command.name) \(command.name)') \(bashWords(words)); return ;;\n"
+      }
+      for (index, place) in command.places.enumerated() {
+        let reply = place == "DIR" ? bashReply("-d") : "COMPREPLY=()"
+        places += "    '\(command.name) \(index + 2)') \(reply); return ;;\n"
       }
       for option in command.options { cases += bashCase(option, of: command.name) ?? "" }
       let own = names(command.allOptions).joined(separator: " ")
@@ -44,6 +56,8 @@ enum Completions {
           COMPREPLY=($(compgen -W "$options" -- "$word"))
           return
         fi
+        case "$command $COMP_CWORD" in
+      \(places)  esac
         COMPREPLY=($(compgen -f -X '!*.y*ml' -- "$word") $(compgen -d -- "$word"))
         if [ "$COMP_CWORD" = 1 ]; then
           COMPREPLY+=($(compgen -W "\(commands)" -- "$word"))
@@ -69,6 +83,10 @@ enum Completions {
       switch value {
       case .folder: bashReply("-d")
       case .file, .spec: bashReply("-f")
+      // Those before the last comma stay.
+      case .kinds:
+        "COMPREPLY=($(compgen -P \"${word%\"${word##*,}\"}\" "
+          + "-W \"\(option.words.joined(separator: " "))\" -- \"${word##*,}\"))"
       default: bashWords(option.words)
       }
     let places = names([option]).map { name in command.map { "'\($0) \(name)'" } ?? "*' \(name)'" }
@@ -81,12 +99,19 @@ enum Completions {
     var cases = ""
     for command in commandTable {
       cases += "    \(command.name))\n"
-      if !command.words.isEmpty {
-        let words = command.words.joined(separator: " ")
+      let words = words(of: command)
+      if !words.isEmpty {
+        let words = words.joined(separator: " ")
         cases += "      if (( CURRENT == 3 )); then compadd \(words); return; fi\n"
       }
       cases += "      _arguments -s \\\n\(zshLines(command.allOptions))"
-      cases += "        '*:spec:_mvvmgen_specs'\n      return ;;\n"
+      // The command is the first of them.
+      let places = command.places.map { $0 == "DIR" ? "':folder:_files -/'" : "':name: '" }
+      cases += "        "
+      cases +=
+        places.isEmpty
+        ? "'*:spec:_mvvmgen_specs'" : (["':command: '"] + places).joined(separator: " ")
+      cases += "\n      return ;;\n"
     }
     let commands = commandTable.map { "    '\($0.name):\(escaped($0.summary))'\n" }.joined()
     return """
@@ -115,6 +140,7 @@ enum Completions {
         case nil: ""
         case .folder: ":folder:_files -/"
         case .file, .spec: ":file:_files"
+        case .kinds: ":kinds:_values -s , kind \(option.words.joined(separator: " "))"
         case let value?:
           option.words.isEmpty
             ? ":\(value.rawValue.lowercased()):"
@@ -134,8 +160,12 @@ enum Completions {
       text +=
         "complete -c mvvmgen -n __fish_use_subcommand -a \(command.name) "
         + "-d '\(escaped(command.summary))'\n"
-      if !command.words.isEmpty {
-        text += "complete -c mvvmgen -f \(isSeen) -a '\(command.words.joined(separator: " "))'\n"
+      let words = words(of: command)
+      if !words.isEmpty {
+        text += "complete -c mvvmgen -f \(isSeen) -a '\(words.joined(separator: " "))'\n"
+      }
+      if command.places.contains("DIR") {
+        text += "complete -c mvvmgen -f \(isSeen) -a '(__fish_complete_directories)'\n"
       }
       for option in command.allOptions { text += fishLine(option, isSeen) }
     }

@@ -1,9 +1,13 @@
 import Diagnostics
+import Pipeline
 import Writing
 
 /// `mvvmgen new Weather`: writes a small spec with comments, to start from. Where no folder is
 /// named it goes into the first one that the configuration has specs in.
-func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
+func writeNewSpec(_ given: String, to folder: String?) -> ExitStatus {
+  let added = "ViewModel"
+  let isAddedTwice = given.hasSuffix(added) && given != added
+  let name = isAddedTwice ? String(given.dropLast(added.count)) : given
   let known = try? FoundConfiguration.load(.upwards).configuration.specs
   let folder = folder ?? known?.map(\.value).first { FileKind(at: $0) == .folder } ?? "."
   let path = normalized("\(folder)/\(fileName(forScreen: name)).yaml")
@@ -11,12 +15,21 @@ func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
     Terminal.error(in: path, "it is there already")
     return .failed
   }
-  do throws(FileProblem) {
-    let hasSchema = FileKind(at: normalized("\(folder)/\(schemaFile)")) == .file
-    try writeFile(Array((editorLines(hasSchema: hasSchema) + starterSpec(name)).utf8), to: path)
-  } catch {
-    Terminal.error(in: error.path, error.reason)
+  let hasSchema = FileKind(at: normalized("\(folder)/\(schemaFile)")) == .file
+  let text = Array((editorLines(hasSchema: hasSchema) + starterSpec(name)).utf8)
+  do {
+    if let reason = try whatIsWrong(with: SourceFile(name: path, bytes: text)) {
+      throw UsageError(message: reason, isInHelp: false)
+    }
+    try writeFile(text, to: path)
+  } catch let problem as FileProblem {
+    Terminal.error(in: problem.path, problem.reason)
     return .failed
+  } catch {
+    return Terminal.end(with: error)
+  }
+  if isAddedTwice {
+    Terminal.out("the screen is called \(name): '\(added)' is added to its name\n")
   }
   guard !isGeneratedInBuilds(folder) else {
     Terminal.out("wrote \(path)\nnext: swift test\n")
@@ -31,18 +44,32 @@ func writeNewSpec(_ name: String, to folder: String?) -> ExitStatus {
   return .done
 }
 
+/// What would be told of a new spec: a name that all is called after may be refused.
+private func whatIsWrong(with file: SourceFile) throws -> String? {
+  let pipeline = Pipeline(Pipeline.Options(templates: try templates(in: nil)))
+  let told = pipeline.check(file, using: FileSource(isOfBuild: true)).result.diagnostics.first
+  return told.map { told in told.title + (told.hint.map { "; \($0.text)" } ?? "") }
+}
+
 /// Whether a name can be that of a screen, as the tool writes one.
 func isScreenName(_ name: String) -> Bool {
   guard let first = name.utf8.first, name.utf8.allSatisfy(\.isLetterOrDigit) else { return false }
   return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
 }
 
-/// The file of a screen: `photoList` and `PhotoList` give `photo_list`.
+/// The file of a screen: `PhotoList` gives `photo_list`, `QRScanner` `qr_scanner`, and
+/// `Onboarding2FA` `onboarding_2fa`.
 private func fileName(forScreen name: String) -> String {
+  let signs = Array(name)
   var file = ""
-  for character in name {
-    if character.isUppercase, !file.isEmpty { file += "_" }
-    file += character.lowercased()
+  for (index, sign) in signs.enumerated() {
+    let before = index == 0 ? nil : signs[index - 1]
+    let startsWord =
+      sign.isUppercase && signs.dropFirst(index + 1).first?.isLowercase ?? false
+      || sign.isUppercase && before?.isLowercase ?? false
+      || sign.isNumber && before?.isLetter ?? false
+    if startsWord, before != nil { file += "_" }
+    file += sign.lowercased()
   }
   return file
 }
