@@ -43,6 +43,8 @@ public final class Sight {
   public private(set) var meanings: [Meaning] = []
   /// Behind a point: the members, or the cases. Where a literal stands: the cases that it can be.
   public private(set) var members: [Candidate]?
+  /// Where a field is given by its name: those that can be.
+  public private(set) var fields: [Candidate] = []
   /// Names of values, the local ones among them.
   public private(set) var names: [Candidate] = []
 
@@ -53,7 +55,9 @@ public final class Sight {
   }
 
   /// Whether nothing was seen.
-  public var isEmpty: Bool { meanings.isEmpty && members == nil && names.isEmpty }
+  public var isEmpty: Bool {
+    meanings.isEmpty && members == nil && fields.isEmpty && names.isEmpty
+  }
 
   /// The name at the place, as the checker took it in the end.
   public var meaning: Meaning? { meanings.last }
@@ -69,6 +73,8 @@ public final class Sight {
   }
 
   func see(members: [Candidate]) { self.members = members }
+
+  func see(fields: [Candidate]) { self.fields = fields }
 
   func see(_ scope: Scope) {
     names = scope.names.map { Candidate(name: $0, type: scope[$0]?.type) }
@@ -116,6 +122,18 @@ extension ExpressionChecker {
   ) {
     guard let sight, sight.isIn(span) else { return }
     sight.see(Sight.Meaning(name: name, span: span, type: type, taker: taker()))
+  }
+
+  /// Notes where the name of a field stands, or is about to, and which others are given.
+  func noteField(
+    _ name: String, of owner: FieldOwner, beside given: @autoclosure () -> [String?],
+    at span: @autoclosure () -> SourceSpan
+  ) {
+    guard let sight, sight.isIn(span()) else { return }
+    let given = given()
+    sight.see(
+      fields: owner.fields.filter { $0.name == name || !given.contains($0.name) }
+        .map { Sight.Candidate(name: $0.name, type: $0.type) })
   }
 
   /// Notes a local name where it is given.

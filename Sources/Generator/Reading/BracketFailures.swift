@@ -107,7 +107,7 @@ extension FailureExplainer {
     guard let part = FlowParts(source, lineAt: place).cutPart(around: place) else { return nil }
     if let wrong = typedName(part) ?? elementSet(part) { return wrong }
     guard source.byte(at: part.lowerBound) == UInt8(ascii: "\"") else {
-      return .commaInText(source.span(part), quoted: source.quoted(part))
+      return source.commaInText(part)
     }
     let text = part.lowerBound + 1..<part.upperBound - 1
     return Diagnostic(
@@ -253,8 +253,7 @@ extension FailureExplainer {
     {
       text = text.lowerBound..<colon
     }
-    if let wrong = elementSet(text) { return wrong }
-    return .commaInText(source.span(text), quoted: source.quoted(text))
+    return elementSet(text) ?? source.commaInText(text)
   }
 
   /// `set: { list[0]: =a }`, which quotes around the key would not mend.

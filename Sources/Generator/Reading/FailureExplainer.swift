@@ -147,7 +147,7 @@ struct FailureExplainer {
   private func unclosedQuote() -> Diagnostic {
     if let cut = cutPart(around: contextPlace) { return cut }
     if inBrackets, let text = textCut(before: contextPlace) {
-      return .commaInText(source.span(text), quoted: source.quoted(text))
+      return source.commaInText(text)
     }
     return unclosed(contextPlace, "never closed")
   }
@@ -191,7 +191,7 @@ struct FailureExplainer {
     if let cut = cutPart(around: contextPlace) { return cut }
     // The text in quotes may be one that nobody meant, from a cut text on.
     if inBrackets, let text = textCut(before: contextPlace) {
-      return .commaInText(source.span(text), quoted: source.quoted(text))
+      return source.commaInText(text)
     }
     // A line with a key of its own is no part of a text.
     if line(of: contextPlace) < line(of: place), source.key(ofLineAt: place) != nil {

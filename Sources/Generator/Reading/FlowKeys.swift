@@ -51,8 +51,7 @@ extension TreeBuilder {
         case let text = Int(value.span.offset)..<Int(frame.pairs[index - 1].key.span.end)
       else { continue }
       diagnostics.append(
-        .commaInText(
-          value.span.moved(to: text, in: file), quoted: source.quoted(text), isValue: true))
+        source.commaInText(text, at: value.span.moved(to: text, in: file), isValue: true))
       for place in first - 1..<index {
         if place >= first { frame.pairs[place].key.content = .invalid }
         frame.pairs[place].value.content = .invalid

@@ -37,7 +37,7 @@ extension TreeBuilder {
       found += 1
       // Each takes a walk through the frame: with some of them all of it is wrong.
       guard found < 32 else {
-        diagnostics.append(.commaInText(span, quoted: source.quoted(text)))
+        diagnostics.append(source.commaInText(text, at: span))
         frame.isWrong = true
         return
       }
@@ -53,8 +53,8 @@ extension TreeBuilder {
         index += 1
         continue
       }
-      var wrong = Diagnostic.commaInText(
-        span, quoted: source.quoted(text), isValue: source.key(before: text.lowerBound) != nil)
+      var wrong = source.commaInText(
+        text, at: span, isValue: source.key(before: text.lowerBound) != nil)
       // `[idle, busy(count: Int, of: Int)]`, as Swift declares cases.
       if ["models", "errors"].contains(source.section(at: text.lowerBound)),
         let signature = SwiftSignature(source.text(text))

@@ -133,7 +133,7 @@ extension Diagnostic {
   }
 
   static func commaInText(
-    _ span: SourceSpan, quoted: String, isValue: Bool = false
+    _ span: SourceSpan, quoted: String, isValue: Bool = false, meant: Hint? = nil
   ) -> Diagnostic {
     let text = quoted.dropFirst().dropLast()
     let lost = lostSign(in: String(text).exchanging("''", for: "'")[...], isValue: isValue)
@@ -142,7 +142,7 @@ extension Diagnostic {
       at: span,
       hint: lost.map { .write($0.written) }
         ?? hole(in: text) ?? otherList(text) ?? .mapInParentheses(text)
-        ?? valueAlone(text, quoted) ?? ofOtherLanguages(text) ?? .inQuotes(quoted))
+        ?? valueAlone(text, quoted) ?? ofOtherLanguages(text) ?? meant ?? .inQuotes(quoted))
   }
 
   /// `${name}` is no text where it is all that there is.

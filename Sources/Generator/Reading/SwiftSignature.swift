@@ -52,7 +52,10 @@ public struct SwiftSignature: Equatable, Sendable {
   }
 
   /// As the method of a service.
-  public var asMethod: String {
+  public var asMethod: String { "\(name): \(keysOfMethod)" }
+
+  /// What stands behind the name of such a method.
+  public var keysOfMethod: String {
     var keys: [String] = []
     if !parameters.isEmpty { keys.append("takes: { \(parameters) }") }
     if !result.isEmpty {
@@ -61,6 +64,6 @@ public struct SwiftSignature: Equatable, Sendable {
     }
     if let thrown { keys.append("throws: \(thrown)") }
     if !self.keys.isEmpty { keys.append(self.keys) }
-    return keys.isEmpty ? "\(name): {}" : "\(name): { \(keys.joined(separator: ", ")) }"
+    return keys.isEmpty ? "{}" : "{ \(keys.joined(separator: ", ")) }"
   }
 }

@@ -9,7 +9,7 @@ extension FailureExplainer {
     let (start, end) = (Int(quoted.offset), Int(quoted.end))
     guard line(of: start) < line(of: end), line(of: end) == line(of: place) else { return nil }
     if inBrackets, let text = textCut(before: start) {
-      return .commaInText(source.span(text), quoted: source.quoted(text))
+      return source.commaInText(text)
     }
     return unclosedInLine(start, [.init(source.span(end - 1..<end), "this quote closes it")])
   }

@@ -142,7 +142,7 @@ extension ExpressionChecker {
       return expected == .unknown
         ? .unknown
         : fail(
-          .unclearType, "it can't be told of what '.\(name.text)' is a case", range,
+          .unclearType, "nothing here tells the type of '.\(name.text)'", range,
           hint: "write the type too: \(types.owner(ofCase: name.text) ?? "Type").\(name.text)")
     }
     guard case .named(let type) = expected.unwrapped, types[type]?.cases != nil else {
@@ -238,6 +238,9 @@ extension ExpressionChecker {
     var isRight = true
     let before = diagnostics.count
     for argument in arguments {
+      noteField(
+        argument.label?.text ?? "", of: owner, beside: arguments.map(\.label?.text),
+        at: place(argument.label?.range ?? argument.value.range))
       guard let label = argument.label else {
         let hint: Hint? =
           (needsAll ? nil : labelBeside(arguments, fields))

@@ -15,7 +15,9 @@ struct Parser {
   /// The whole text as one expression.
   mutating func whole() -> Expression {
     if case .end = token.kind {
-      fail("an expression is missing", at: token.range)
+      fail(
+        "an expression is missing", at: token.range,
+        hint: "write the name of a value, or a value: 0, true, \"\", []")
       return Expression(.invalid, range: token.range)
     }
     let expression = expression()

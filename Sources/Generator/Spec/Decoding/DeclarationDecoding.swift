@@ -47,21 +47,12 @@ extension SpecDecoder {
     }
     let written = node.sequence == nil ? text : "[\(text)]"
     let isInQuotes = written.hasPrefix("[") && written.hasSuffix("?")
-    let name = written.hasPrefix("[") ? "items" : Self.nameOfValue(of: text)
+    let name = nameOfValue(of: written)
     return "each has a name: { \(name): \(isInQuotes ? "'\(written)'" : written) }"
   }
 
   /// How others say that there are no parameters.
   private static let nothing = ["()", "Void", "nil", "no", "none", "nothing", "void"]
-
-  /// What a value of a type could be called: `order` of `Order`, `id` of `UUID?`.
-  private static func nameOfValue(of type: String) -> String {
-    switch type.prefix(while: { $0.isLetter || $0.isNumber }) {
-    case "String", "Int", "Double", "Bool": "name"
-    case "UUID": "id"
-    case let name: String(name).withoutCapitals
-    }
-  }
 
   /// `fields: { name, email }`, where each lacks its type, or its name: one message for all.
   mutating func withoutNamesAlone(_ node: YAMLNode, of what: String) -> YAMLNode {

@@ -130,6 +130,7 @@ extension SpecDecoder {
     if let hint = Self.torn(key, forms) { return hint }
     if let hint = declaredStep(key, value, forms) { return hint }
     if let hint = methodOfStep(key, value, forms) { return hint }
+    if let hint = changing(key, with: value, forms) { return hint }
     if let hint = Self.running(key, text) { return hint }
     if let hint = firing(text, of: key, forms) { return hint }
     if let hint = Self.guarding(key, pairs) { return hint }
@@ -246,6 +247,22 @@ extension SpecDecoder {
       !services.contains(where: { $0.name.text == parts[0] })
     else { return nil }
     return .write(element: "set: { \(parts[0]): =\(parts[0]).appending(\(parts[2]) }")
+  }
+
+  /// `items.append: item` and `items.removeAll: {}`, where `items` is a value.
+  private func changing(_ key: String, with value: YAMLNode, _ forms: StepForms) -> Hint? {
+    let parts = key.split(separator: ".")
+    guard parts.count == 2, case let name = String(parts[0]), isValue(name), forms["set"] != nil
+    else { return nil }
+    let text = value.scalar?.text ?? ""
+    let operand = text.hasPrefix("=") ? String(text.dropFirst()) : text
+    guard ["append", "add", "push"].contains(parts[1]), !operand.isEmpty else {
+      return "a step sets what the value becomes: 'set: { \(name): ... }'"
+    }
+    let expression = "=\(name).appending(\(operand))"
+    let isPlain = expression.utf8.allSatisfy { !",[]{}#".utf8.contains($0) }
+    return
+      "write 'set: { \(name): \(isPlain ? expression : "\"\(expression)\"") }'"
   }
 
   /// What `open(at: 1)`, `await api.load()` and `emit(closed)` are.

@@ -61,10 +61,7 @@ extension Form {
     case .cellField where text.holds("${"): return .write(map: "text: \"\(text)\"")
     case .cellField: return .write(map: "from: \(Self.typeName(of: text) == nil ? "..." : text)")
     case .method where text.holds("->"):
-      // `async throws -> [Int]`
-      let end = text.utf8.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex
-      let type = text[text.index(after: end)...].drop { $0 == " " }
-      return .write(map: "returns: \(type)\(text.holds("throws") ? ", throws: true" : "")")
+      return methodMeant(byType: text)
     case .method: return .write(map: "returns: \(text)")
     case .service where text.first?.isUppercase ?? false:
       return "write '{ protocol: \(text), methods: { ... } }'"
