@@ -13,7 +13,8 @@ import Testing
       Tag: { fields: { name: String } }
       Mode: { cases: [grid, list] }
     services:
-      api: { methods: { load: { takes: { page: Int }, returns: "[Photo]" } } }
+      api: { methods: { load: { takes: { page: Int }, returns: "[Photo]", throws: Lost } } }
+    errors: { Lost: { gone: It is gone } }
     formatters: { short: { number: { fraction: 0 } } }
     """
 
@@ -60,6 +61,17 @@ import Testing
     ("- set: { mode: gr|", ["grid": "Mode", "list": "Mode"]),
     ("- if: mode == .|", ["grid": "Mode", "list": "Mode"]),
     ("- call: api.|", ["load": "[Photo]"]),
+    // Fields by their names.
+    ("- set: { photos: '=answer.map(x => x.|", ofPhoto),
+    ("- set: { title: 'a (b', photos: '=answer.filter(x => x.|", ofPhoto),
+    ("- let: { x: '=answer.first?.with(|", ["title": "String", "tag": "Tag?"]),
+    ("- let: { x: '=Photo(|", ["title": "String", "tag": "Tag?"]),
+    ("- let: { x: '=Photo(title: title, |", ["tag": "Tag?"]),
+    ("- let: { x: '=Photo(ta|g: nil)' }", ["title": "String", "tag": "Tag?"]),
+    ("- set: { photos: [{ |", ["title": "String", "tag": "Tag?"]),
+    ("- set: { photos: [{ title: a, t|", ["tag": "Tag?"]),
+    ("- set:\n          photos:\n            - title: a\n              t|", ["tag": "Tag?"]),
+    ("- set:\n          photos:\n            - t|", ["title": "String", "tag": "Tag?"]),
   ])
   func completesMembers(step: String, expected: [String: String]) throws {
     var editor = try editor("      \(step)")
@@ -144,6 +156,29 @@ import Testing
     #expect(Set(editor.completions().keys) == Set(expected))
   }
 
+  /// Where an answer or an expectation is written, its fields are known.
+  @Test(arguments: [
+    "steps: [{ expect: { photos: [{ t|", "steps: [{ reply: api.load, returns: [{ t|",
+    "given: { api.load: { returns: [{ t|",
+    "steps:\n      - expect:\n          photos:\n            - t|",
+  ])
+  func completesFieldsInScenarios(text: String) throws {
+    var editor = try Editor()
+    editor.open(Self.library, as: "shared.yaml")
+    editor.open(
+      Self.screen("      - stop: true") + "\nscenarios:\n  - name: a\n    " + text)
+    #expect(editor.completions() == ["title": "String", "tag": "Tag?"])
+  }
+
+  @Test(arguments: ["", "s|", "scr|", "# A comment.\nlib|"])
+  func completesTheFirstKey(text: String) throws {
+    var editor = try Editor()
+    editor.open(text)
+    #expect(editor.completions()["screen"] != nil && editor.completions()["library"] != nil)
+    editor.open("services|")
+    #expect(editor.completions().isEmpty)
+  }
+
   /// A file that says both is a screen, for the checker too.
   @Test func aScreenWithTheKeyOfALibraryIsAScreen() throws {
     var editor = try Editor()
@@ -193,6 +228,9 @@ import Testing
     ("- set: { title: '=title.lower|cased' }", "```\nString.lowercased: String"),
     ("- if: mode == .gr|id\n        then: []", "case Mode.grid"),
     ("- if: answer.first\n        as: pho|to\n        then: []", "photo: Photo"),
+    ("- let: { x: '=Pho|to(title: \"\")' }", "model Photo\n  title: String\n  tag: Tag?\n"),
+    ("- let: { x: =Mo|de.grid }", "model Mode\n  grid\n  list\n"),
+    ("- call: api.lo|ad", "(page: Int) throws Lost -> [Photo]"),
     ("- set: { mode: gr|id }", "case Mode.grid"),
   ])
   func hoverTellsTheType(step: String, expected: String) throws {

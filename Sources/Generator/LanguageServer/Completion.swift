@@ -12,6 +12,7 @@ func completionItems(
   usable: () -> [String]
 ) -> [JSONValue] {
   if let members = sight.members { return memberItems(members, document, place) }
+  if !sight.fields.isEmpty { return sight.fields.map(fieldItem) }
   let context = CompletionContext(document, place)
   let line = document.line(upTo: place)
   if context.section == "uses" { return pathItems(usable(), after: line, document, place) }

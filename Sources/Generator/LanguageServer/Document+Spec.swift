@@ -4,7 +4,7 @@ extension Document {
   /// Whether a file is a spec, or seems to become one: editors open every YAML file, and most are
   /// others.
   var isSpec: Bool {
-    let words = ["screen", "library"]
+    let words = Self.firstKeys
     guard !isConfiguration else { return false }
     let lines = contentLines
     return lines.indices.contains { place in
@@ -20,8 +20,16 @@ extension Document {
     }
   }
 
-  /// Whether nothing is written in a file that can become a spec.
-  var isBlank: Bool { !isConfiguration && contentLines.isEmpty }
+  /// Whether nothing is written in a file that can become a spec, or no more than the start of its
+  /// first key.
+  var isBlank: Bool {
+    let lines = contentLines
+    let start = lines.first ?? []
+    return !isConfiguration && lines.count < 2
+      && Self.firstKeys.contains { $0.utf8.starts(with: start) }
+  }
+
+  private static let firstKeys = ["screen", "library"]
 
   private var isConfiguration: Bool { file.name.hasSuffix("/mvvmgen.yaml") }
 

@@ -71,7 +71,7 @@ struct Document {
   }
 
   /// The text with a name at a place, if none is there, and then also with all closed that is open
-  /// before it on its line, where nothing follows.
+  /// before it on its line, or with the colon of a key, where nothing follows.
   func completed(at offset: Int) -> [[UInt8]] {
     let bytes = file.bytes
     let line = file.lineRange(at: offset)
@@ -83,8 +83,11 @@ struct Document {
       return texts
     }
     let closing = Self.closing(bytes[line.lowerBound..<offset])
-    guard !closing.isEmpty else { return texts }
-    return texts + [Array(bytes[..<offset] + name + closing + rest)]
+    guard closing.isEmpty else { return texts + [Array(bytes[..<offset] + name + closing + rest)] }
+    // A name alone in its line may become a key.
+    let word = bytes[line.lowerBound..<offset].drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
+    guard word.allSatisfy(\.isInName) else { return texts }
+    return texts + [Array(bytes[..<offset] + name + [UInt8(ascii: ":")] + rest)]
   }
 
   /// The quotes and brackets that are still open at the end of a text, the inner ones first.
@@ -96,13 +99,18 @@ struct Document {
     let quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
     var open: [UInt8] = []
     for byte in text {
-      let isInText = open.last.map(quotes.contains) ?? false
       if byte == open.last {
         open.removeLast()
-      } else if isInText ? byte == UInt8(ascii: "{") : pairs[byte] != nil {
-        open.append(pairs[byte] ?? byte)
-      } else if !isInText, quotes.contains(byte) {
-        open.append(byte)
+      } else if let closing = pairs[byte] {
+        open.append(closing)
+      } else if quotes.contains(byte) {
+        // What a text leaves open ends with it, but for its holes, which have texts of their own.
+        let inner = open.lastIndex { quotes.contains($0) || $0 == UInt8(ascii: "}") }
+        if let inner, open[inner] == byte {
+          open.removeSubrange(inner...)
+        } else if inner.map({ !quotes.contains(open[$0]) }) ?? true {
+          open.append(byte)
+        }
       }
     }
     return open.reversed()

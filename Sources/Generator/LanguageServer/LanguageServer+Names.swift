@@ -79,7 +79,11 @@ extension LanguageServer {
     if let mention = found[0].index.mention(at: place) {
       for file in found {
         guard let symbol = file.index.symbol(mention.name) else { continue }
-        let code = "```\n\(symbol.kind.rawValue) \(symbol.name)\(symbol.detail)\n```"
+        let head = "\(symbol.kind.rawValue) \(symbol.name)\(symbol.detail)"
+        let lines =
+          [head]
+          + (symbol.kind.showsMembers ? symbol.members.map { "  " + $0.line(in: symbol.name) } : [])
+        let code = "```\n\(lines.joined(separator: "\n"))\n```"
         return hover([code, symbol.doc], document.range(mention.span))
       }
     }

@@ -26,6 +26,12 @@ func methodKeys(_ symbols: [SymbolIndex.Symbol]) -> [JSONValue] {
   }
 }
 
+/// A field that is given by its name.
+func fieldItem(_ field: Sight.Candidate) -> JSONValue {
+  completionItem(
+    field.name, kind: 5, detail: field.type?.description ?? "", text: field.name + ": ")
+}
+
 /// What can stand behind a point, or as the case of an enum. Behind a point, a member of an
 /// optional gets its question mark.
 func memberItems(

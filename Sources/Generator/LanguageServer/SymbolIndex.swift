@@ -27,6 +27,13 @@ struct SymbolIndex {
     var span: SourceSpan
     /// What a method takes, or a case holds.
     var parameters: [Member] = []
+
+    /// A field with its type, or a case with its values.
+    func line(in owner: String) -> String {
+      let values = parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+      if !values.isEmpty { return "\(name)(\(values))" }
+      return type.isEmpty || type == owner ? name : "\(name): \(type)"
+    }
   }
 
   struct Mention {
@@ -180,8 +187,10 @@ struct SymbolIndex {
     let result =
       method.streams.map { " streams \(text(of: $0))" }
       ?? method.returns.map { " -> \(text(of: $0))" } ?? ""
+    let error = method.throwing.map { text(of: $0) }
+    let thrown = error.map { $0 == "true" ? " throws" : " throws \($0)" } ?? ""
     methods[path] = Symbol(
-      name: path, kind: .method, detail: "(\(takes.joined(separator: ", ")))\(result)",
+      name: path, kind: .method, detail: "(\(takes.joined(separator: ", ")))\(thrown)\(result)",
       doc: method.doc, span: method.name.span)
     mentions.append(Mention(name: path, span: method.name.span))
   }

@@ -26,6 +26,9 @@ extension SymbolIndex {
       }
     }
 
+    /// Whether its fields or cases are shown with it.
+    var showsMembers: Bool { [.model, .error, .cell].contains(self) }
+
     /// The protocol's number for it among the symbols of a file.
     var ofSymbol: Int {
       switch self {

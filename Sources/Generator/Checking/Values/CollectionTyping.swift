@@ -212,6 +212,8 @@ extension ValueChecker {
     let before = diagnostics.count
     for (place, pair) in pairs.enumerated() {
       guard let key = pair.key.scalar?.text else { return nil }
+      expressions.noteField(
+        key, of: owner, beside: pairs.map(\.key.scalar?.text), at: pair.key.span)
       guard !expressions.isDoubled(key, "'\(key)'", at: pair.key.span, in: &places) else {
         isRight = false
         continue

@@ -102,6 +102,9 @@ extension ValueChecker {
     var places: [String: SourceSpan] = [:]
     let before = diagnostics.count
     let patterns: [CheckedScenario.FieldPattern] = pairs.compactMap { pair in
+      expressions.noteField(
+        pair.key.scalar?.text ?? "", of: owner, beside: pairs.map(\.key.scalar?.text),
+        at: pair.key.span)
       guard let key = pair.key.scalar?.text,
         !expressions.isDoubled(key, "'\(key)'", at: pair.key.span, in: &places)
       else { return nil }
