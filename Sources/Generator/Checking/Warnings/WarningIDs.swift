@@ -92,4 +92,6 @@ extension DiagnosticID {
   static let droppedSend = DiagnosticID(244)
   /// The next page of a list that may be a new one by then.
   static let racingPage = DiagnosticID(245)
+  /// A type for other modules that hides one of Swift's there.
+  static let publicNameOfSwift = DiagnosticID(246)
 }

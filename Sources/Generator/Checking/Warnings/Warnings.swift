@@ -6,13 +6,14 @@ import Spec
 ///
 /// In a wrong spec much is unused only because of what is wrong, so nothing is said of those where
 /// more than scenarios is wrong. What a library declares is for others, other than what its clients
-/// are made with, what it says of JSON, and what its formatters fix. What a message has told to use
-/// counts as used.
+/// are made with, what it says of JSON, what its formatters fix, and what it hides from them. What a
+/// message has told to use counts as used.
 public func warnings(
   of screen: CheckedScreen, _ spec: ScreenSpec, told: [Diagnostic]
 ) -> [Diagnostic] {
   var found = unusedClientNeeds(in: spec, told: told) + vainNamesInJSON(in: spec, screen)
   found += vainEnvironment(in: spec, screen) + doubledEntries(in: spec)
+  found += publicNamesOfSwift(in: spec, screen)
   guard !screen.isLibrary else { return found }
   let answersAtOnce = screen.methodsThatAnswerAtOnce
   found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)

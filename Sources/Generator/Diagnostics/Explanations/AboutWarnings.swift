@@ -256,5 +256,19 @@ extension Explanation {
           outputs: { text: { from: name } }
         """
     ),
+    Explanation(
+      246, "A type for other modules that hides one of Swift's",
+      why: """
+        In a module that imports this one, the short name means the type of the spec, also in code that has
+        nothing to do with it: `Task { ... }` is an error there that names no spec.
+        """,
+      example: """
+          library: Shop
+          access: public
+          models:
+        -   Task: { fields: { title: String } }
+        +   ShopTask: { fields: { title: String } }
+        """
+    ),
   ]
 }
