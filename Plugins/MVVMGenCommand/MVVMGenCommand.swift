@@ -33,14 +33,16 @@ struct MVVMGenCommand: CommandPlugin {
     // Ctrl-C ends this and not the tool, which runs in a group of its own: it ends with its input
     // then.
     let input = Pipe()
+    var parent: (any DispatchSourceTimer)?
     if arguments.contains("--watch") || arguments.contains("-w") {
       process.arguments?.append("--ends-with-input")
       process.standardInput = input
+      parent = endingWithParent()
     }
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
-    withExtendedLifetime(input) {}
+    withExtendedLifetime((input, parent)) {}
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       let status = process.terminationStatus
       throw Failure(
