@@ -4,6 +4,8 @@ import Testing
 
 /// One mistake gives one message, at its place, with what to do about it.
 @Suite struct SyntaxMessageTests {
+  private static let whatToWrite = "write the name of a value, or a value: 0, true, \"\", []"
+
   @Test(arguments: [
     ("a && b", 2..<4, "'&&' is written 'and'", "write 'a and b'"),
     (
@@ -116,8 +118,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0..<0, "an expression is missing", nil),
-    ("  ", 2..<2, "an expression is missing", nil),
+    ("", 0..<0, "an expression is missing", Self.whatToWrite),
+    ("  ", 2..<2, "an expression is missing", Self.whatToWrite),
     ("a +", 2..<3, "the expression ends too early", "something is missing after this"),
     ("a and", 2..<5, "the expression ends too early", "something is missing after this"),
     ("+ a", 0..<1, "a value is missing before this", nil),
@@ -195,7 +197,7 @@ import Testing
     (#""\u{}""#, 1..<4, "this is no Unicode character", #"write \u{1F600}"#),
     (#""\u{D800}""#, 1..<8, "this is no Unicode character", #"write \u{1F600}"#),
     (#""\u0041""#, 1..<3, "this is no Unicode character", #"write \u{0041}"#),
-    (#""${}""#, 3..<3, "an expression is missing", nil),
+    (#""${}""#, 3..<3, "an expression is missing", Self.whatToWrite),
     (#""${a &&}""#, 5..<7, "'&&' is written 'and'", "write 'a and b'"),
   ])
   func texts(text: String, range: Range<Int>, title: String, hint: String?) {
