@@ -227,7 +227,7 @@ final class PackingListLogic {
       return
     }
     try await run.resume()
-    try run.set { things.value.append(added) }
+    try run.set { things.value = things.value.filter { x in x.id != added.id }.appending(added) }
     try run.send { changed() }
   }
 
