@@ -43,3 +43,16 @@ extension BindingSpec {
     return steps.contains { $0.maySet(name, bySending: false) }
   }
 }
+
+extension [StepSpec] {
+  /// Goes through steps beside what the checker made of them: a `let` of several names is a step for
+  /// each there.
+  func visit(beside checked: [Step], _ body: (StepSpec, Step) -> Void) {
+    var rest = checked[...]
+    for step in self {
+      let count = if case .letValue(let pairs) = step.kind { pairs.count } else { 1 }
+      for same in rest.prefix(count) { body(step, same) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -31,23 +31,16 @@ private struct LateReadSearch {
   ) {
     var changing = NameSet()
     for case .change(let reference) in sources { changing.insert(reference.name) }
-    var rest = checked[...]
     var isLate = false
-    for step in steps {
-      let count = if case .letValue(let pairs) = step.kind { pairs.count } else { 1 }
-      for same in rest.prefix(count) {
-        if !isLate, case .letValue(_, let value) = same,
-          case .reference(let kept) = value.kind
-        {
-          changing = changing.subtracting([kept.name])
-        }
-        if let name = lateRead(in: same, of: changing, isLate) {
-          report(name, step)
-          changing = changing.subtracting([name])
-        }
-        isLate = isLate || pauses(same)
+    steps.visit(beside: checked) { step, same in
+      if !isLate, case .letValue(_, let value) = same, case .reference(let kept) = value.kind {
+        changing = changing.subtracting([kept.name])
       }
-      rest = rest.dropFirst(count)
+      if let name = lateRead(in: same, of: changing, isLate) {
+        report(name, step)
+        changing = changing.subtracting([name])
+      }
+      isLate = isLate || pauses(same)
     }
   }
 

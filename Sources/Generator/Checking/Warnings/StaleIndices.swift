@@ -64,12 +64,7 @@ private struct StaleIndexSearch {
   }
 
   private mutating func look(at steps: [StepSpec], _ checked: [Step], _ places: inout Places) {
-    var rest = checked[...]
-    for step in steps {
-      let count = if case .letValue(let pairs) = step.kind { pairs.count } else { 1 }
-      for same in rest.prefix(count) { look(at: step, same, &places) }
-      rest = rest.dropFirst(count)
-    }
+    steps.visit(beside: checked) { look(at: $0, $1, &places) }
   }
 
   private mutating func look(at step: StepSpec, _ checked: Step, _ places: inout Places) {
