@@ -82,14 +82,17 @@ struct FileSource: SpecSource {
   }
 
   func specs(beside file: SourceFile) -> [SourceFile] {
-    let place = folder(of: file.name)
-    let beside = cache?.specPaths(in: place) ?? directSpecs(in: place)
-    let others = (cache?.pathsOfRun ?? []).filter { folder(of: $0) != place }
-    let paths = (beside + others).filter { $0 != file.name }
-    let specs = cache?.files(at: paths) ?? paths.compactMap { try? Self.read($0) }
-    return specs.compactMap { spec in
-      way(to: spec.name, from: place).map { SourceFile(name: $0, bytes: spec.bytes) }
+    directSpecs(in: folder(of: file.name)).filter { $0 != file.name }
+      .compactMap { try? Self.read($0) }.seen(from: file)
+  }
+
+  func specs(
+    beside file: SourceFile, declaring names: Set<String>, screens limit: Int
+  ) -> [SourceFile] {
+    guard let cache else {
+      return DeclaredNames(specs(beside: file)).specs(declaring: names, screens: limit)
     }
+    return cache.specs(beside: file, declaring: names, screens: limit).seen(from: file)
   }
 
   func specs(naming file: SourceFile) -> [SourceFile]? {
@@ -130,6 +133,16 @@ extension FileSource: LibraryCache {
   }
 
   func keep(_ library: LoadedLibrary) { cache?.keep(library) }
+}
+
+extension [SourceFile] {
+  /// Those to which a way leads from a spec, by their paths from there.
+  fileprivate func seen(from file: SourceFile) -> [SourceFile] {
+    let place = folder(of: file.name)
+    return compactMap { spec in
+      way(to: spec.name, from: place).map { SourceFile(name: $0, bytes: spec.bytes) }
+    }
+  }
 }
 
 /// The specs in a folder, which ends with its slash, without those in its folders.

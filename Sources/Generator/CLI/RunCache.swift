@@ -29,16 +29,23 @@ final class RunCache: Sendable {
     return normalized(known.locked { $0.name(ofFolder: folder) } + fileName(of: path))
   }
 
-  /// The paths of the specs in a folder.
-  func specPaths(in folder: String) -> [String] { known.locked { $0.paths(in: folder) } }
-
-  /// The files that can be read.
-  func files(at paths: [String]) -> [SourceFile] {
-    known.locked { known in paths.compactMap { known.spec(at: $0) } }
-  }
-
   /// The paths of the specs of the run, in order.
   var pathsOfRun: [String] { known.locked { $0.knownSpecsOfRun() }.sorted() }
+
+  /// The other specs in the folder of a spec, and then in the folders of the run, that may declare
+  /// one of some names: the libraries, and so many of the screens of each folder.
+  func specs(
+    beside file: SourceFile, declaring names: Set<String>, screens limit: Int
+  ) -> [SourceFile] {
+    known.locked { known in
+      let place = folder(of: file.name)
+      return ([place] + known.specFolders().filter { $0 != place }).flatMap { folder in
+        // One more, for the spec itself.
+        known.declared(in: folder).specs(declaring: names, screens: limit + 1)
+          .filter { $0.name != file.name }
+      }
+    }
+  }
 
   /// The specs that seem to use a file, of the run and of the file's folder.
   func specs(naming file: SourceFile) -> [SourceFile] {
@@ -92,6 +99,10 @@ private struct Known {
   /// The folders whose specs are among the named ones.
   var namedFolders: Set<String> = []
   var folders: [String: [String]] = [:]
+  /// What the specs in a folder declare, once one of a run misses a name.
+  var declared: [String: DeclaredNames] = [:]
+  /// The folders with specs of the run, in order.
+  private var knownSpecFolders: [String]?
   var contents: [String: SourceFile?] = [:]
 
   init(arguments: [String]) { self.arguments = arguments }
@@ -112,6 +123,20 @@ private struct Known {
     let specs = Set(paths)
     specsOfRun = specs
     return specs
+  }
+
+  mutating func specFolders() -> [String] {
+    if let knownSpecFolders { return knownSpecFolders }
+    let folders = Set(knownSpecsOfRun().map(folder)).sorted()
+    knownSpecFolders = folders
+    return folders
+  }
+
+  mutating func declared(in folder: String) -> DeclaredNames {
+    if let known = declared[folder] { return known }
+    let names = DeclaredNames(paths(in: folder).compactMap { spec(at: $0) })
+    declared[folder] = names
+    return names
   }
 
   mutating func addNamed(_ path: String) {

@@ -11,18 +11,16 @@ extension [Diagnostic] {
   /// One message for all names in a file that a library or a screen beside it declares: that it
   /// does not name that under `uses` is one mistake. A library is told of in the same words,
   /// whoever uses it.
-  func aboutForgotten(
-    in files: SourceFiles, _ others: (SourceFile) -> [SourceFile]
-  ) -> [Diagnostic] {
+  func aboutForgotten(in files: SourceFiles, _ source: some SpecSource) -> [Diagnostic] {
     // Nearly always there are none.
     let places = Set(compactMap { $0.missing == nil ? nil : $0.span.file })
     return places.reduce(self) { rest, id in
-      files[id].map { file in rest.aboutForgotten(in: id, file.name) { others(file) } } ?? rest
+      files[id].map { rest.aboutForgotten(in: id, $0, source) } ?? rest
     }
   }
 
   private func aboutForgotten(
-    in spec: FileID, _ path: String, _ others: () -> [SourceFile]
+    in spec: FileID, _ user: SourceFile, _ source: some SpecSource
   ) -> [Diagnostic] {
     // What is nearly a name in sight is a slip in that, but where another spec has exactly that
     // name.
@@ -33,10 +31,9 @@ extension [Diagnostic] {
     guard !names.isEmpty else { return self }
     var rest = self
     var told: Set<SourceSpan> = []
-    let specs = others()
-    let screens = specs.filter { file in
-      names.contains { file.mentions([UInt8]("\($0):".utf8)[...]) } && !file.holdsLibrary
-    }
+    // One more than are looked at tells whether there are more.
+    let specs = source.specs(beside: user, declaring: names, screens: mostScreens + 1)
+    let screens = specs.filter { !$0.holdsLibrary }
     var units: [(unit: ScreenSpec, file: SourceFile)] = []
     for file in specs.filter(\.holdsLibrary) + screens.prefix(mostScreens) {
       let documents = readYAML(file, id: spec).documents
@@ -51,7 +48,7 @@ extension [Diagnostic] {
       }
       guard let first = places.first else { continue }
       told.insert(rest[first].span)
-      let isUser = unit.uses.contains { lastPart(of: $0.value) == lastPart(of: path) }
+      let isUser = unit.uses.contains { lastPart(of: $0.value) == lastPart(of: user.name) }
       rest[first].hint =
         "the \(unit.kind == .library ? "library" : "screen") \(unit.name.text) declares it: "
         + (isUser

@@ -12,6 +12,11 @@ public protocol SpecSource {
   /// first: one may be forgotten under `uses`.
   func specs(beside file: SourceFile) -> [SourceFile]
 
+  /// Those of them that may declare one of some names: the libraries, and so many of the screens.
+  func specs(
+    beside file: SourceFile, declaring names: Set<String>, screens limit: Int
+  ) -> [SourceFile]
+
   /// The specs that seem to use a file, themselves or through another; nil where a run is not to
   /// depend on files that the spec does not name.
   func specs(naming file: SourceFile) -> [SourceFile]?
@@ -27,6 +32,13 @@ public protocol SpecSource {
 extension SpecSource {
   /// By default none.
   public func specs(beside file: SourceFile) -> [SourceFile] { [] }
+
+  /// By default found anew each time.
+  public func specs(
+    beside file: SourceFile, declaring names: Set<String>, screens limit: Int
+  ) -> [SourceFile] {
+    DeclaredNames(specs(beside: file)).specs(declaring: names, screens: limit)
+  }
 
   /// By default those in its folder.
   public func specs(naming file: SourceFile) -> [SourceFile]? {

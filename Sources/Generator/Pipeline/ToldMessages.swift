@@ -31,7 +31,7 @@ extension LoadedFile {
       // 6. A declaration that does not fit what others take it for is one mistake.
       .inSourceOrder().joiningRoots()
       // 7. A name that another spec beside it has: 'uses' is what is missing.
-      .aboutForgotten(in: files) { source.specs(beside: $0) }
+      .aboutForgotten(in: files, source)
       // 8. A declaration that only other specs use is used.
       .withoutUsed(of: file) { source.specs(naming: file) }
       // 9. What a value lacks, and why YAML left it out.
