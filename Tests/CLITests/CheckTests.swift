@@ -279,6 +279,22 @@ import Testing
     }
   }
 
+  /// Both are commands of one build, which shows what each of them tells.
+  @Test func whoMakesTheSourcesTellsTheWarnings() throws {
+    try Tool.inFolder(["base.yaml": "screen: Base\nneeds: { n: Int }\n"]) { tool in
+      func errors(_ kinds: String, _ arguments: String...) throws -> String {
+        try tool.run(["build", "base.yaml", "-o", "Out", "--emit", kinds] + arguments).errors
+      }
+      let warning = "warning: nothing uses"
+      #expect(try errors("viewmodel").contains(warning))
+      #expect(try errors("mocks,tests").contains(warning))
+      #expect(try errors("mocks,tests", "--testable", "App") == "")
+      #expect(try errors("viewmodel,mocks", "--testable", "App").contains(warning))
+      let strict = try errors("tests", "--testable", "App", "--strict")
+      #expect(strict.contains("error: nothing uses"))
+    }
+  }
+
   @Test func moduleTellsOfTwoSpecsThatDeclareOneType() throws {
     let model = "models:\n  Place: { fields: { name: String } }\noutputs: { place: Place? }\n"
     let files = [
