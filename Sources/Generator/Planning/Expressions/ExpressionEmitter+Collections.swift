@@ -41,6 +41,20 @@ extension ExpressionEmitter {
     if case .integer = value.kind { layout(value) } else { typed(value) }
   }
 
+  /// An element that is looked for, at a place or behind a key.
+  func element(of base: TypedExpression, at index: TypedExpression) -> SwiftExpression {
+    let found: Layout =
+      if case .dictionary = base.type {
+        // The brace of an `if` has a line of its own rather.
+        isInHead
+          ? .element(of: postfix(base), at: layout(index))
+          : [postfix(base), .list("[", [layout(index)], "]")]
+      } else {
+        .call("\(receiver(base)).element", ["at: \(layout(index))"])
+      }
+    return SwiftExpression(flattened(found, elementOf: base.type))
+  }
+
   func dictionary(_ entries: [TypedExpression.Entry], _ type: ValueType) -> SwiftExpression {
     guard !entries.isEmpty else { return SwiftExpression(.text(self.type(type) + "()")) }
     if mayRepeatKeys(entries) {

@@ -41,7 +41,11 @@ extension ExpressionEmitter {
     }
   }
 
-  func number(_ value: Double) -> String {
-    Int(exactly: value).map(NumberLiteral.integer) ?? NumberLiteral.decimal(value)
+  func decimal(_ text: String, _ type: ValueType) -> SwiftExpression {
+    guard type == .decimal else {
+      let level: SwiftExpression.Level = text.hasPrefix("-") ? .prefix : .postfix
+      return SwiftExpression(.text(NumberLiteral.double(text)), level)
+    }
+    return call(unit.names.known("Decimal"), ["literal: \"\(text)\""])
   }
 }

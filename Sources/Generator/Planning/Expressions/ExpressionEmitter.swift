@@ -92,22 +92,6 @@ struct ExpressionEmitter {
     }
   }
 
-  /// A value of a choice, or behind `??`, of which Swift knows the type.
-  func branch(_ value: TypedExpression, _ level: SwiftExpression.Level) -> Layout {
-    switch value.kind {
-    case .list, .dictionary, .enumCase, .integer: typed(value)
-    default: layout(value, atLeast: level)
-    }
-  }
-
-  private func choice(
-    _ condition: TypedExpression, _ then: Layout, _ otherwise: Layout
-  ) -> SwiftExpression {
-    SwiftExpression(
-      asking: expression(condition).condition(atLeast: .or),
-      .nested([.space, "? ", then, .space, ": ", otherwise]))
-  }
-
   func layout(_ value: TypedExpression, atLeast level: SwiftExpression.Level = .ternary) -> Layout {
     expression(value).layout(atLeast: level)
   }
@@ -115,33 +99,17 @@ struct ExpressionEmitter {
   func expression(_ value: TypedExpression) -> SwiftExpression {
     switch value.kind {
     case .integer(let number): return integer(number, value.type)
-    case .decimal(let text):
-      guard value.type == .decimal else {
-        let level: SwiftExpression.Level = text.hasPrefix("-") ? .prefix : .postfix
-        return SwiftExpression(.text(NumberLiteral.double(text)), level)
-      }
-      return call("\(unit.names.known("Decimal"))", ["literal: \"\(text)\""])
+    case .decimal(let text): return decimal(text, value.type)
     case .bool(let flag): return SwiftExpression(flag ? "true" : "false")
     case .null: return SwiftExpression("nil")
     case .text: return text(value.pieces)
-    case .date(let seconds):
-      let literal = dateLiteral(ofSecondsSince2001: seconds).map { "literal: \"\($0)\"" }
-      return call(
-        unit.names.known("Date"),
-        [.text(literal ?? "timeIntervalSinceReferenceDate: \(number(seconds))")])
-    case .url(let text):
-      return call(unit.names.known("URL"), ["literal: \(TextLiteral.layout(of: text))"])
-    case .uuid(let text):
-      return call(unit.names.known("UUID"), ["literal: \(StringLiteral.quoted(text))"])
-    case .data(let bytes):
-      let text = TextLiteral.layout(of: Base64.text(bytes))
-      return call(unit.names.known("Data"), bytes.isEmpty ? [] : ["base64: \(text)"])
+    case .date(let seconds): return date(seconds)
+    case .url(let text): return url(text)
+    case .uuid(let text): return uuid(text)
+    case .data(let bytes): return data(bytes)
     case .list(let elements): return list(elements, value.type)
     case .dictionary(let entries): return dictionary(entries, value.type)
-    case .enumCase(let type, let name, let arguments):
-      return SwiftExpression(
-        "\(self.type(.named(type))).\(SwiftName.member(name))"
-          + values(arguments, of: type))
+    case .enumCase(let type, let name, let arguments): return enumCase(type, name, arguments)
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
       return SwiftExpression("\(receiver(base, of: name)).\(SwiftName.member(name))")
@@ -154,103 +122,28 @@ struct ExpressionEmitter {
     case .chained: return SwiftExpression(chained.last?.layout ?? "")
     case .choiceOfOptional(let optional, let name, let then, let otherwise)
     where !then.mentions(name):
-      // Nobody asks for the value, only whether there is one.
-      let isNil = TypedExpression(.builtin(.isNil, [optional]), .bool)
-      return expression(
-        TypedExpression(
-          .choice(TypedExpression(.not(isNil), .bool), then: then, else: otherwise), value.type))
+      return choice(ofPresent: optional, then, otherwise, value.type)
     case .coalesce, .choiceOfOptional: return coalescing(coalesced(value))
-    case .not(let inner):
-      if case .builtin(.isNil, let arguments) = inner.kind, let optional = arguments.first {
-        return OperatorEmitter(self).whether(optional, "!=")
-      }
-      if case .binary(let sign, let left, let right) = inner.kind,
-        let opposite = sign.opposite(of: left.type)
-      {
-        return OperatorEmitter(self).binary(opposite, left, right, .bool)
-      }
-      return prefixed("!", inner)
+    case .not(let inner): return OperatorEmitter(self).not(inner)
     case .negate(let inner):
       guard value.type != .int else { return SwiftExpression("\(receiver(inner)).negated") }
       return prefixed("-", inner)
     case .binary(let sign, let left, let right):
       return OperatorEmitter(self).binary(sign, left, right, value.type)
     case .choice(let condition, let then, let otherwise):
-      // One says that the other is a Decimal, unless it is made of a list that is written out.
-      let isSaid =
-        !saysDecimals && then.type == otherwise.type && then.isInteger != otherwise.isInteger
-        && !(then.isInteger ? otherwise : then).has(\.isWrittenList)
-      // Of two lists the first says of what they are.
-      let saysFirst = then.isWrittenList && otherwise.isWrittenList
-      return choice(
-        condition,
-        isSaid && then.isInteger
-          ? typed(then) : saysFirst ? untyped(then) : layout(then, atLeast: .or),
-        isSaid && otherwise.isInteger ? typed(otherwise) : layout(otherwise, atLeast: .ternary))
-    case .element(let base, let index):
-      let found: Layout =
-        if case .dictionary = base.type {
-          // The brace of an `if` has a line of its own rather.
-          isInHead
-            ? .element(of: postfix(base), at: layout(index))
-            : [postfix(base), .list("[", [layout(index)], "]")]
-        } else {
-          .call("\(receiver(base)).element", ["at: \(layout(index))"])
-        }
-      return SwiftExpression(flattened(found, elementOf: base.type))
+      return choice(condition, then, otherwise)
+    case .element(let base, let index): return element(of: base, at: index)
     case .builtin(let builtin, let arguments):
       return BuiltinEmitter(self).expression(builtin, arguments, value.type)
-    case .function(let parameters, let body):
-      return SwiftExpression(closure(parameters, body))
+    case .function(let parameters, let body): return SwiftExpression(closure(parameters, body))
     case .formatted(let value, let formatter): return formatted(value, by: formatter)
-    case .cell(let name, let arguments):
-      return SwiftExpression(.call(.text(type(.named(name))), cellArguments(name, arguments)))
-    case .model(let name, let arguments):
-      return SwiftExpression("\(type(.named(name)))\(labelled(fields(of: name, arguments)))")
-    case .with(let base, let arguments):
-      // In a text all is on one line, where statements would need semicolons.
-      let changes = isInText ? arguments.map { [$0] } : [arguments]
-      return SwiftExpression(changes.reduce(layout(base), changed))
+    case .cell(let name, let arguments): return cell(name, arguments)
+    case .model(let name, let arguments): return model(name, arguments)
+    case .with(let base, let arguments): return copy(of: base, with: arguments)
     }
-  }
-
-  /// `changing(base) { $0.name = value }`
-  private func changed(_ base: Layout, _ changes: [TypedExpression.Argument]) -> Layout {
-    let statements: [Layout] = changes.map {
-      "$0.\(SwiftName.member($0.label)) =\(ChoiceEmitter(self).assigned($0.value))"
-    }
-    let body: Layout = .group([
-      "{", .nested([.space, .joined(statements, by: .newLine)]), .space, "}",
-    ])
-    let name = Layout.text(function("changing"))
-    return isInHead ? .call(name, [base, body]) : "\(Layout.call(name, [base])) \(body)"
   }
 
   // MARK: Parts
-
-  /// The values that a model or cell is made from. A cell has two initialisers, which sometimes
-  /// only all of their labels tell apart.
-  private func fields(
-    of name: String, _ arguments: [TypedExpression.Argument]
-  ) -> [TypedExpression.Argument] {
-    guard let cell = unit.cell(name), arguments.count < cell.fields.count,
-      unit.labels(of: cell).allSatisfy({ label in arguments.contains { $0.label == label } })
-    else { return arguments }
-    return cell.fields.map { field in
-      arguments.first { $0.label == field.name }
-        ?? TypedExpression.Argument(label: field.name, value: TypedExpression(.null, field.type))
-    }
-  }
-
-  /// The values of a case, other than those that it has by itself.
-  private func values(
-    _ arguments: [TypedExpression.Argument], of type: String
-  ) -> Layout {
-    if arguments.isEmpty { return "" }
-    // What others declare may have no nil of its own.
-    let isForeign = unit.model(type)?.isExternal ?? true
-    return labelled(isForeign ? arguments : arguments.filter { $0.value.kind != .null })
-  }
 
   func labelled(_ arguments: [TypedExpression.Argument]) -> Layout {
     .list("(", arguments.map { labelled($0.label, $0.value) }, ")")

@@ -63,6 +63,19 @@ struct OperatorEmitter {
     comparison(optional, sign, TypedExpression(.null, optional.type))
   }
 
+  /// The opposite, by a sign of its own where there is one.
+  func not(_ value: TypedExpression) -> SwiftExpression {
+    if case .builtin(.isNil, let arguments) = value.kind, let optional = arguments.first {
+      return whether(optional, "!=")
+    }
+    if case .binary(let sign, let left, let right) = value.kind,
+      let opposite = sign.opposite(of: left.type)
+    {
+      return binary(opposite, left, right, .bool)
+    }
+    return emitter.prefixed("!", value)
+  }
+
   private func comparison(
     _ left: TypedExpression, _ sign: String, _ right: TypedExpression
   ) -> SwiftExpression {
