@@ -80,38 +80,18 @@ enum ImportPlanner {
     of declarations: [DeclarationPlan], _ kind: OutputKind, _ units: [Unit],
     _ testLibrary: TestLibrary
   ) -> [ImportPlan] {
-    var modules = NameSet()
-    for unit in units {
-      modules.formUnion(unit.screen.imports)
-      modules.formUnion(unit.screen.libraries.compactMap(\.module))
-    }
-    // What belongs to the module itself needs no import.
-    if let own = units.first?.screen.module { modules = modules.subtracting([own]) }
     // Models say what stands for an argument that is left out, and so do their stubs.
     let hasDefaults = kind == .models || kind == .mocks
     let calculating = hasDefaults ? units.filter { $0.screen.calculatesDefaults } : []
     let reading = hasDefaults ? units.filter { $0.screen.usesFoundationInDefaults } : []
-    let calculates =
-      !calculating.isEmpty
-      || kind == .models
-        && units.contains { $0.screen.constants.contains(where: \.value.usesRuntime) }
-    if kind != .models || calculates || usesRuntime(declarations) { modules.insert("MVVMRuntime") }
+    var modules = modules(namedBy: units)
+    if needsRuntime(kind, declarations, units, calculating) { modules.insert("MVVMRuntime") }
     if kind == .tests { modules.insert(testLibrary.module) }
-    // That a Decimal may be written as `2` is Foundation's, and no word of the text shows it.
-    let calculatesWithDecimals = units.contains { unit in
-      guard unit.screen.knowsDecimals else { return false }
-      return kind == .models ? unit.screen.hasOwnValues : kind == .viewModel || kind == .tests
-    }
-    if !reading.isEmpty || calculatesWithDecimals
-      || declarations.contains(where: { foundation.isMentioned(in: $0) })
-    {
+    if !reading.isEmpty || needsFoundation(kind, declarations, units) {
       modules.insert("Foundation")
     }
     // Where Foundation is not Apple's, it keeps what talks to servers in a module of its own.
     if kind == .clients { modules.insert("FoundationNetworking") }
-    if kind == .services, !usesRuntime(declarations) {
-      modules = modules.subtracting(["MVVMRuntime"])
-    }
     // Where nothing is seen by other modules there is no interface to look through.
     let hasInterface = units.contains { $0.screen.access.ofInterface != nil }
     let opaqueTypes = hasInterface ? WordSet(NameSet(units.flatMap(\.screen.opaqueTypes))) : none
@@ -139,6 +119,42 @@ enum ImportPlanner {
         attribute: access == .public ? "public " : "", module: module,
         isPackage: access == .package, isOptional: module == "FoundationNetworking")
     }
+  }
+
+  private static func modules(namedBy units: [Unit]) -> NameSet {
+    var modules = NameSet()
+    for unit in units {
+      modules.formUnion(unit.screen.imports)
+      modules.formUnion(unit.screen.libraries.compactMap(\.module))
+    }
+    // What belongs to the module itself needs no import.
+    guard let own = units.first?.screen.module else { return modules }
+    return modules.subtracting([own])
+  }
+
+  private static func needsRuntime(
+    _ kind: OutputKind, _ declarations: [DeclarationPlan], _ units: [Unit], _ calculating: [Unit]
+  ) -> Bool {
+    switch kind {
+    case .models:
+      !calculating.isEmpty
+        || units.contains { $0.screen.constants.contains(where: \.value.usesRuntime) }
+        || usesRuntime(declarations)
+    case .services: usesRuntime(declarations)
+    default: true
+    }
+  }
+
+  private static func needsFoundation(
+    _ kind: OutputKind, _ declarations: [DeclarationPlan], _ units: [Unit]
+  ) -> Bool {
+    // That a Decimal may be written as `2` is Foundation's, and no word of the text shows it.
+    let calculatesWithDecimals = units.contains { unit in
+      guard unit.screen.knowsDecimals else { return false }
+      return kind == .models ? unit.screen.hasOwnValues : kind == .viewModel || kind == .tests
+    }
+    return calculatesWithDecimals
+      || declarations.contains { foundation.isMentioned(in: $0) }
   }
 
   /// What the libraries of a module declare; nil where none is known to belong to it.
