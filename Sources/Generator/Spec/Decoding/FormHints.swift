@@ -5,69 +5,113 @@ import Reading
 extension SpecDecoder {
   /// What was meant by a key with such a value.
   func formHint(for key: String, _ value: YAMLNode, in form: Form) -> Hint? {
-    let text = value.scalar?.text
     if let hint = hintForPart(key, value, in: form) { return hint }
-    switch (form, key) {
-    case (.screen, _) where value.namesSpecs, (.library, _) where value.namesSpecs:
-      return .write("uses")
-    case (.screen, "public"), (.library, "public"), (.screen, "package"), (.library, "package"),
-      (.screen, "internal"), (.library, "internal"):
-      return text == "true" ? .write("access: \(key)") : nil
-    case (.number, "currency"), (.number, "percent"):
-      return "it is a format of its own, in place of 'number': '\(key): \(value.asWritten)'"
-    case (.answer, "delay"), (.answer, "after"), (.answer, "wait"):
-      return "leave out what it answers, and give that later: '- reply: service.method'"
-    case (.whenBinding, "key"), (.whenBinding, "by"): return .write("per")
-    case (.number, "pattern"), (.number, "format"):
-      return text.flatMap(Form.digits).map { "its digits have keys of their own: \($0)" }
-    case (.configuration, "no-swift"), (.configuration, "quiet"), (.configuration, "check"),
-      (.configuration, "reporter"), (.configuration, "watch"):
-      return "it is said where mvvmgen is called: --\(key)"
-    case (.callStep, "to") where text?.utf8.allSatisfy(\.isInName) ?? false:
-      return "the answer gets its name by 'as: \(text ?? "")'"
-    case (.method, "errors") where value.mapping != nil: return .write("status")
-    case (.method, "http"), (.method, "request"):
+    let text = value.scalar?.text
+    let hint: Hint? =
+      switch form {
+      case .screen, .library: hintInUnit(key, value)
+      case .service: hintInService(key, value)
+      case .http: hintAtAuthorization(key, in: form)
+      case .method: hintInMethod(key, value)
+      case .model, .error: hintInType(key, text)
+      case .cell: hintInCell(key, text)
+      case .number: hintInNumber(key, value)
+      case .event, .input: hintInInput(key, text, form)
+      case .parameter: hintInParameter(key)
+      case .whenBinding: hintInBinding(key)
+      case .scenario: hintInScenario(key)
+      case .given: hintInGiven(key, value)
+      case .answer: hintInAnswer(key)
+      case .callStep: hintInCall(key, text)
+      case .configuration: hintInConfiguration(key)
+      default: nil
+      }
+    return hint ?? hintAtMissing(key, text, form)
+  }
+
+  private func hintInUnit(_ key: String, _ value: YAMLNode) -> Hint? {
+    if value.namesSpecs { return .write("uses") }
+    return switch key {
+    case "public", "package", "internal": value.isText("true") ? .write("access: \(key)") : nil
+    default: nil
+    }
+  }
+
+  private func hintInService(_ key: String, _ value: YAMLNode) -> Hint? {
+    switch key {
+    case "throws", "returns", "streams", "sync", "takes":
+      return "it is a method's: write it under the method's name, in 'methods'"
+    case "callback", "callbacks", "completion", "async":
+      let isCallback = (key == "async") == value.isText("false")
+      return isCallback ? "write 'style: callback'" : "it is so by itself: remove it"
+    default:
+      if let hint = hintAtAuthorization(key, in: .service) { return hint }
+      return value.mapping != nil && isStrange(key, in: .service)
+        ? "what can be called stands under 'methods': { \(key): ... }" : nil
+    }
+  }
+
+  /// In a service, or in its `http`.
+  private func hintAtAuthorization(_ key: String, in form: Form) -> Hint? {
+    guard ["auth", "authorization", "token", "apiKey"].contains(key) else { return nil }
+    let headers = "headers: { Authorization: 'Bearer ${token}' }, needs: { token: String }"
+    return form == .http
+      ? "it is sent with every request: \(headers)"
+      : "it is sent with every request: http: { base: ..., \(headers) }"
+  }
+
+  private func hintInMethod(_ key: String, _ value: YAMLNode) -> Hint? {
+    let text = value.scalar?.text
+    switch key {
+    case "errors" where value.mapping != nil: return .write("status")
+    case "http", "request":
       return value.mapping == nil
         ? nil : "what the request is stands in the method itself: get: /path"
-    case (.method, "method"), (.method, "verb"):
+    case "method", "verb":
       return text.map { "the verb is the key of the path: '\($0.lowercased()): /path'" }
-    case (.service, "auth"), (.service, "authorization"), (.service, "token"), (.service, "apiKey"),
-      (.http, "auth"), (.http, "authorization"), (.http, "token"), (.http, "apiKey"):
-      let headers = "headers: { Authorization: 'Bearer ${token}' }, needs: { token: String }"
-      return form == .http
-        ? "it is sent with every request: \(headers)"
-        : "it is sent with every request: http: { base: ..., \(headers) }"
-    case (.service, "throws"), (.service, "returns"), (.service, "streams"), (.service, "sync"),
-      (.service, "takes"):
-      return "it is a method's: write it under the method's name, in 'methods'"
-    case (.service, "callback"), (.service, "callbacks"), (.service, "completion"),
-      (.service, "async"):
-      let isCallback = (key == "async") == (text == "false")
-      return isCallback ? "write 'style: callback'" : "it is so by itself: remove it"
-    case (.service, _)
-    where value.mapping != nil && !form.isNear(key) && form.meantKey(by: key) == nil:
-      return "what can be called stands under 'methods': { \(key): ... }"
-    case (.model, "type"), (.error, "type"): return "it needs no type: remove it"
-    case (.model, "kind"), (.error, "kind"):
-      return ["enum", "struct", "class", "object"].contains(text)
-        ? "what has 'cases' is an enum, what has 'fields' a struct: remove it" : nil
-    case (.cell, _) where Self.sourcesOfOthers.contains(key):
-      guard let type = text, type.first?.isUppercase ?? false else { return nil }
-      return "what it shows stands under 'from': { \(type.withoutCapital): \(type) }"
-    case (.given, _)
-    where form.meantKey(by: key) == nil && !value.isAnswer
-      && (value.scalar != nil || isValue(key) || needs.contains { $0.name.text == key }):
-      if needs.contains(where: { $0.name.text == key }) {
-        return "what the screen needs stands under 'needs': { \(key): \(text ?? "...") }"
-      }
-      return form.isNear(key) ? nil : "a value stands under 'values': { \(key): \(text ?? "...") }"
-    case (.event, "debounce"), (.event, "throttle"), (.event, "policy"), (.event, "loading"),
-      (.event, "per"), (.input, "debounce"), (.input, "throttle"):
-      return text?.first?.isUppercase ?? false
-        ? nil : "'\(key)' stands in the binding, beside its 'when'"
+    case _ where text?.first?.isUppercase ?? false && isStrange(key, in: .method):
+      return "its parameters stand under 'takes': { \(key): \(text ?? "Type") }"
+    default: return nil
+    }
+  }
+
+  /// In a model or an error.
+  private func hintInType(_ key: String, _ text: String?) -> Hint? {
+    switch key {
+    case "type": "it needs no type: remove it"
+    case "kind" where ["enum", "struct", "class", "object"].contains(text):
+      "what has 'cases' is an enum, what has 'fields' a struct: remove it"
+    default: nil
+    }
+  }
+
+  private func hintInCell(_ key: String, _ type: String?) -> Hint? {
+    guard Self.sourcesOfOthers.contains(key), let type, type.first?.isUppercase ?? false else {
+      return nil
+    }
+    return "what it shows stands under 'from': { \(type.withoutCapital): \(type) }"
+  }
+
+  private func hintInNumber(_ key: String, _ value: YAMLNode) -> Hint? {
+    switch key {
+    case "currency", "percent":
+      "it is a format of its own, in place of 'number': '\(key): \(value.asWritten)'"
+    case "pattern", "format":
+      value.scalar.flatMap { Form.digits(of: $0.text) }
+        .map { "its digits have keys of their own: \($0)" }
+    default: nil
+    }
+  }
+
+  /// In an event, or a value that the view writes.
+  private func hintInInput(_ key: String, _ text: String?, _ form: Form) -> Hint? {
+    let isCapital = text?.first?.isUppercase ?? false
+    switch (form, key) {
+    case (_, "debounce"), (_, "throttle"),
+      (.event, "policy"), (.event, "loading"), (.event, "per"):
+      return isCapital ? nil : "'\(key)' stands in the binding, beside its 'when'"
     case (.event, _)
-    where text?.first.map { $0.isUppercase || $0 == "[" } ?? false && !form.isNear(key)
-      && form.meantKey(by: key) == nil && key != "type"
+    where (isCapital || text?.first == "[") && isStrange(key, in: form) && key != "type"
       && didYouMean(key, among: ["type", "initial"]) == nil:
       return "its parameters stand under 'takes': { \(key): \(text ?? "Type") }"
     case (.event, "with"), (.event, "params"), (.event, "parameters"): return .write("takes")
@@ -75,31 +119,85 @@ extension SpecDecoder {
       return "its steps stand in a binding: '- when: name', and 'do' below it"
     case (.event, "throws"): return "an event can't fail: the steps of its binding catch what does"
     case (.event, "type"): return "an event takes parameters, and a value has a type: remove one"
-    case (.parameter, "initial"), (.parameter, "default"), (.parameter, "value"):
-      return "a parameter has no default: make it optional, with a '?' behind its type"
-    case (.method, _)
-    where text?.first?.isUppercase ?? false && !form.isNear(key)
-      && form.meantKey(by: key) == nil:
-      return "its parameters stand under 'takes': { \(key): \(text ?? "Type") }"
-    case (.whenBinding, "name"), (.whenBinding, "given"):
-      return "it is a scenario's: those stand under 'scenarios', and a binding starts with 'when'"
-    case (.scenario, "expect"), (.scenario, "expectCalls"), (.scenario, "send"):
-      return "it is a step: 'steps', and below it '- \(key): ...'"
-    case (.scenario, "input"), (.scenario, "inputs"), (.scenario, "fail"), (.scenario, "fails"),
-      (.scenario, "throws"), (.scenario, "after"), (.scenario, "wait"), (.scenario, "advance"),
-      (.scenario, "reply"), (.scenario, "set"):
-      let meant = StepForms.scenarioSteps.meant(by: key) ?? "write '- \(key): ...'"
-      return "what happens are steps, under 'steps': \(meant)"
-    case (.scenario, "when"), (.scenario, "every"):
-      return "it is a binding's: those stand under 'bindings', and a scenario starts with 'name'"
-    case (.whenBinding, "cancelPrevious"): return "write 'policy: latest'"
-    case (_, "optional"), (_, "nullable"), (_, "required"):
-      guard form == .model || form.isTyped else { return nil }
-      return (key == "required") == (text != "false")
-        ? "a value is there unless its type has a '?': remove '\(key)'"
-        : "what may be missing has a '?' after its type"
     default: return nil
     }
+  }
+
+  private func hintInParameter(_ key: String) -> Hint? {
+    switch key {
+    case "initial", "default", "value":
+      "a parameter has no default: make it optional, with a '?' behind its type"
+    default: nil
+    }
+  }
+
+  private func hintInBinding(_ key: String) -> Hint? {
+    switch key {
+    case "key", "by": .write("per")
+    case "name", "given":
+      "it is a scenario's: those stand under 'scenarios', and a binding starts with 'when'"
+    case "cancelPrevious": "write 'policy: latest'"
+    default: nil
+    }
+  }
+
+  private func hintInScenario(_ key: String) -> Hint? {
+    switch key {
+    case "expect", "expectCalls", "send":
+      return "it is a step: 'steps', and below it '- \(key): ...'"
+    case "input", "inputs", "fail", "fails", "throws", "after", "wait", "advance", "reply", "set":
+      let meant = StepForms.scenarioSteps.meant(by: key) ?? "write '- \(key): ...'"
+      return "what happens are steps, under 'steps': \(meant)"
+    case "when", "every":
+      return "it is a binding's: those stand under 'bindings', and a scenario starts with 'name'"
+    default: return nil
+    }
+  }
+
+  private func hintInGiven(_ key: String, _ value: YAMLNode) -> Hint? {
+    let isNeed = needs.contains { $0.name.text == key }
+    guard Form.given.meantKey(by: key) == nil, !value.isAnswer,
+      value.scalar != nil || isValue(key) || isNeed
+    else { return nil }
+    let written = "{ \(key): \(value.scalar?.text ?? "...") }"
+    if isNeed { return "what the screen needs stands under 'needs': \(written)" }
+    return Form.given.isNear(key) ? nil : "a value stands under 'values': \(written)"
+  }
+
+  private func hintInAnswer(_ key: String) -> Hint? {
+    switch key {
+    case "delay", "after", "wait":
+      "leave out what it answers, and give that later: '- reply: service.method'"
+    default: nil
+    }
+  }
+
+  private func hintInCall(_ key: String, _ text: String?) -> Hint? {
+    guard key == "to", let text, text.utf8.allSatisfy(\.isInName) else { return nil }
+    return "the answer gets its name by 'as: \(text)'"
+  }
+
+  private func hintInConfiguration(_ key: String) -> Hint? {
+    switch key {
+    case "no-swift", "quiet", "check", "reporter", "watch":
+      "it is said where mvvmgen is called: --\(key)"
+    default: nil
+    }
+  }
+
+  /// Where a value may be missing, as others write it.
+  private func hintAtMissing(_ key: String, _ text: String?, _ form: Form) -> Hint? {
+    guard ["optional", "nullable", "required"].contains(key), form == .model || form.isTyped else {
+      return nil
+    }
+    return (key == "required") == (text != "false")
+      ? "a value is there unless its type has a '?': remove '\(key)'"
+      : "what may be missing has a '?' after its type"
+  }
+
+  /// Whether it is like no key of the form.
+  private func isStrange(_ key: String, in form: Form) -> Bool {
+    !form.isNear(key) && form.meantKey(by: key) == nil
   }
 
   /// What is said of the requests of a service, and the fields of a cell, straight under its name.

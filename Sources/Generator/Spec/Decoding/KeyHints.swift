@@ -7,81 +7,123 @@ extension SpecDecoder {
   func hint(
     for key: String, _ value: YAMLNode, beside pairs: [YAMLPair], in form: Form
   ) -> Hint? {
+    if let hint = hintAtSigns(of: key) ?? hintAtOwnWord(key, value, pairs, form)
+      ?? valueInKey(key, value, pairs, form)
+    {
+      return hint
+    }
+    if form == .answer, isOfStream, let hint = streamHint(for: key, value) { return hint }
+    let isService = services.contains { $0.name.text == key }
+    if form == .given, !isService, let hint = givenHint(for: key, value) { return hint }
+    if let hint = neighborHint(for: key, value, pairs, form)
+      ?? sectionMeant(by: key, value, beside: pairs, in: form)
+    {
+      return hint
+    }
+    if form == .method, let hint = pathHint(for: key, value) { return hint }
+    if key == "<<" { return "specs don't merge maps: write out what it stands for" }
+    if let hint = formHint(for: key, value, in: form) ?? hintAtSection(key, in: form) {
+      return hint
+    }
+    let hint: Hint? =
+      switch form {
+      case .given: hintAtMethod(of: key, value, isService: isService)
+      case .callStep: partOfCall(key, value, pairs)
+      case .sendStep, .sendScenarioStep: argumentsOfEvent(value, pairs)
+      default: nil
+      }
+    return hint ?? hintAtOther(of: key, value, pairs, form)
+  }
+
+  /// Signs that are no part of a key.
+  private func hintAtSigns(of key: String) -> Hint? {
     if key.hasPrefix("-"), key.dropFirst().first?.isLetter ?? false {
       return "a space is missing after the '-': write '- \(key.dropFirst()):'"
     }
-    if key.hasPrefix("//") {
-      return "a comment starts with '#': write '# \(key.drop { "/ ".contains($0) }): ...'"
-    }
-    if form == .output, pairs.has("emits"), key == "value" || key == "with" {
-      return
-        "the step that emits it gives it: '- emit: name', and below it 'value: \(value.scalar?.text ?? "...")'"
-    }
-    if key == "async", form == .method {
-      return value.scalar?.text == "false"
+    return key.hasPrefix("//")
+      ? "a comment starts with '#': write '# \(key.drop { "/ ".contains($0) }): ...'" : nil
+  }
+
+  /// Words that mean one thing alone where they stand, whatever they are near to.
+  private func hintAtOwnWord(
+    _ key: String, _ value: YAMLNode, _ pairs: [YAMLPair], _ form: Form
+  ) -> Hint? {
+    switch (form, key) {
+    case (.output, "value") where pairs.has("emits"), (.output, "with") where pairs.has("emits"):
+      "the step that emits it gives it: '- emit: name', and below it 'value: \(value.scalar?.text ?? "...")'"
+    case (.method, "async"):
+      value.isText("false")
         ? "what answers at once says so: write 'sync: true'"
         : "methods are async as they are: remove it"
+    case (.callStep, _) where key.hasPrefix("catch") && key.utf8.count > 5:
+      "write 'catch': what was thrown is called 'error' in its steps"
+    default: nil
     }
-    if form == .callStep, key.hasPrefix("catch"), key.utf8.count > 5 {
-      return "write 'catch': what was thrown is called 'error' in its steps"
-    }
-    if let hint = valueInKey(key, value, pairs, form) { return hint }
-    if form == .answer, isOfStream, form.meantKey(by: key) != "throws",
+  }
+
+  /// What a stream answers.
+  private func streamHint(for key: String, _ value: YAMLNode) -> Hint? {
+    guard Form.answer.meantKey(by: key) != "throws",
       ["streams", "throws"].allSatisfy({ areFar(key, $0) })
-    {
-      return value.sequence == nil
-        ? "what a stream gives is a list: 'streams: [\(value.scalar?.text ?? "...")]'"
-        : .write("streams")
-    }
-    let isService = services.contains { $0.name.text == key }
-    if form == .given, !isService, let hint = givenHint(for: key, value) { return hint }
-    if let hint = neighborHint(for: key, value, pairs, form) { return hint }
-    if let hint = sectionMeant(by: key, value, beside: pairs, in: form) { return hint }
-    if ["path", "url"].contains(key), form == .method {
-      let path = value.scalar?.text ?? "/path"
-      if path.first?.isLetter ?? false, !path.holds(":") { return .write("at") }
-      return "a path stands under its verb: 'get: \(path)', or post, put, patch, delete"
-    }
-    if key == "<<" { return "specs don't merge maps: write out what it stands for" }
-    if let hint = formHint(for: key, value, in: form) { return hint }
+    else { return nil }
+    return value.sequence == nil
+      ? "what a stream gives is a list: 'streams: [\(value.scalar?.text ?? "...")]'"
+      : .write("streams")
+  }
+
+  private func pathHint(for key: String, _ value: YAMLNode) -> Hint? {
+    guard ["path", "url"].contains(key) else { return nil }
+    let path = value.scalar?.text ?? "/path"
+    if path.first?.isLetter ?? false, !path.holds(":") { return .write("at") }
+    return "a path stands under its verb: 'get: \(path)', or post, put, patch, delete"
+  }
+
+  /// What has a place of its own in the spec.
+  private func hintAtSection(_ key: String, in form: Form) -> Hint? {
     if form == .cell,
       ["needs", "inputs", "state", "takes", "params", "parameters", "with"].contains(key)
     {
       return "what it is made of stands under 'from'"
     }
     let isInSpec = ![.configuration, .configurationTests, .configurationNames].contains(form)
-    if isInSpec, Self.isSection(key), form != .screen, form != .library,
+    guard isInSpec, Self.isSection(key), form != .screen, form != .library,
       form.meantKey(by: key) == nil
-    {
-      return "'\(key)' is a part of the spec itself: write it at the start of its line"
+    else { return nil }
+    return "'\(key)' is a part of the spec itself: write it at the start of its line"
+  }
+
+  /// How a method answers, under the name of its service alone.
+  private func hintAtMethod(of key: String, _ value: YAMLNode, isService: Bool) -> Hint? {
+    guard let method = value.mapping?.first?.key.scalar?.text, !Form.given.isNear(key) || isService
+    else { return nil }
+    if !isService, let section = Self.sectionsOfKeys[method] {
+      return "it is declared under '\(section)'"
     }
-    if form == .given, let method = value.mapping?.first?.key.scalar?.text,
-      !form.isNear(key) || isService
-    {
-      if !isService, let section = Self.sectionsOfKeys[method] {
-        return "it is declared under '\(section)'"
-      }
-      if Form.answer.keys.contains(where: { $0.name == method }) {
-        let meant = howToCall(key)
-        if meant.replacement != nil { return meant.ofOneWord }
-      }
-      return Form.answer.keys.contains { $0.name == method }
-        ? "what answers is a method of a service: '\(key).method: { \(method): ... }'"
-        : "the method of a service is written '\(key).\(method): { returns: ... }'"
+    guard Form.answer.keys.contains(where: { $0.name == method }) else {
+      return "the method of a service is written '\(key).\(method): { returns: ... }'"
     }
-    if form == .callStep, let hint = partOfCall(key, value, pairs) { return hint }
-    if form == .sendStep || form == .sendScenarioStep, let takes = parameters(ofEventIn: pairs),
-      areArguments(value, of: takes, pairs)
-    {
-      return .write("with")
+    let meant = howToCall(key)
+    return meant.replacement != nil
+      ? meant.ofOneWord
+      : "what answers is a method of a service: '\(key).method: { \(method): ... }'"
+  }
+
+  /// What an event takes, beside the step that sends it.
+  private func argumentsOfEvent(_ value: YAMLNode, _ pairs: [YAMLPair]) -> Hint? {
+    guard let takes = parameters(ofEventIn: pairs), areArguments(value, of: takes, pairs) else {
+      return nil
     }
-    // `format: …` beside `date: …`
-    if value.scalar != nil, form != .screen, form != .library, let meant = form.meantKey(by: key),
-      pairs.has(meant)
-    {
-      return "'\(meant)' says it already: remove it"
-    }
-    return nil
+    return .write("with")
+  }
+
+  /// `format: …` beside `date: …`
+  private func hintAtOther(
+    of key: String, _ value: YAMLNode, _ pairs: [YAMLPair], _ form: Form
+  ) -> Hint? {
+    guard value.scalar != nil, form != .screen, form != .library,
+      let meant = form.meantKey(by: key), pairs.has(meant)
+    else { return nil }
+    return "'\(meant)' says it already: remove it"
   }
 
   /// Whether a step has its arguments there, in place of `with`.

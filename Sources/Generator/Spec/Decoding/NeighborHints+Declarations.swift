@@ -102,22 +102,7 @@ extension SpecDecoder {
     case (.output, "loading"), (.value, "loading"):
       return "write { type: Bool, initial: false }, and in the binding 'loading:' with its name"
     case (.output, "value"), (.value, "value"):
-      guard let text else { return nil }
-      // `value: n + 1`
-      let isComputed =
-        text.hasPrefix("=") || text.hasPrefix("if ") || text.hasPrefix("not ")
-        || [" + ", " - ", " * ", " / ", " ?? ", " | ", " == ", " != ", " > ", " < "]
-          .contains(where: text.holds)
-      let isName =
-        value.scalar?.style == .plain && (text.first?.isLowercase ?? false)
-        && !["true", "false", "null"].contains(text)
-        && text.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
-      if isComputed { return .write("from") }
-      if text.holds("${") { return .write("text") }
-      guard isName else { return nil }
-      return !pairs.has("type") && (isValue(text) || needs.contains { $0.name.text == text })
-        ? .write("from")
-        : "write 'from' for the value of that name, 'initial' for a first value"
+      return value.scalar.flatMap { keyOfValue($0, isTyped: pairs.has("type")) }
     case (.event, "access"), (.event, "visibility"):
       return text == "private" ? "write 'private: true'" : nil
     case (.input, "private"):
@@ -132,6 +117,25 @@ extension SpecDecoder {
       return Self.formatterBehind(pairs, text)
     default: return nil
     }
+  }
+
+  /// What the value of a state or an output is: computed, a text, or the first one.
+  private func keyOfValue(_ value: YAMLScalar, isTyped: Bool) -> Hint? {
+    let text = value.text
+    // `value: n + 1`
+    let isComputed =
+      text.hasPrefix("=") || text.hasPrefix("if ") || text.hasPrefix("not ")
+      || [" + ", " - ", " * ", " / ", " ?? ", " | ", " == ", " != ", " > ", " < "]
+        .contains(where: text.holds)
+    if isComputed { return .write("from") }
+    if text.holds("${") { return .write("text") }
+    let isName =
+      value.style == .plain && (text.first?.isLowercase ?? false)
+      && !["true", "false", "null"].contains(text)
+      && text.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
+    guard isName else { return nil }
+    return !isTyped && (isValue(text) || needs.contains { $0.name.text == text })
+      ? .write("from") : "write 'from' for the value of that name, 'initial' for a first value"
   }
 
   /// In a formatter.

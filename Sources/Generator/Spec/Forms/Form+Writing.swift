@@ -4,31 +4,34 @@ import Reading
 extension Form {
   /// How a declaration is written whose keys are missing around that value.
   func writing(_ node: YAMLNode) -> Hint? {
-    if self == .method, let elements = node.sequence, elements.count == 1,
-      let text = elements[0].scalar?.text
-    {
-      return .write(map: "returns: [\(text)]")
+    if let elements = node.sequence, let hint = writing(list: elements) { return hint }
+    if let scalar = node.scalar, !scalar.text.isEmpty {
+      return writing(scalar.text, isPlain: scalar.style == .plain)
     }
-    if self == .model, let elements = node.sequence {
-      let words = elements.compactMap { $0.scalar?.text }
-      let isWords = !words.isEmpty && words.count == elements.count
-      return isWords
+    return switch self {
+    case .model: Self.partsOfModel
+    case .answer: "say what it does: { returns: ... }"
+    default: nil
+    }
+  }
+
+  private func writing(list elements: [YAMLNode]) -> Hint? {
+    let words = elements.compactMap { $0.scalar?.text }
+    let areWords = !words.isEmpty && words.count == elements.count
+    switch self {
+    case .method where words.count == 1 && areWords: return .write(map: "returns: [\(words[0])]")
+    case .model:
+      return areWords
         ? "the names of cases stand under 'cases': { cases: [\(words.joined(separator: ", "))] }"
         : "write its fields under 'fields': { fields: { name: Type } }"
-    }
-    if self == .constant, let elements = node.sequence {
-      let words = elements.compactMap { $0.scalar?.text }
-      guard let first = words.first, words.count == elements.count else { return nil }
-      let type = Self.typeName(of: first) ?? "String"
+    case .constant where areWords:
+      let type = Self.typeName(of: words[0]) ?? "String"
       return .write(map: "type: [\(type)], value: [\(words.joined(separator: ", "))]")
+    default: return nil
     }
-    guard let text = node.scalar?.text, !text.isEmpty else {
-      return switch self {
-      case .model: "give it 'fields: { name: Type }' or 'cases: [name]'"
-      case .answer: "say what it does: { returns: ... }"
-      default: nil
-      }
-    }
+  }
+
+  private func writing(_ text: String, isPlain: Bool) -> Hint? {
     switch self {
     case .configurationNames: return "each kind has its own: { viewmodel: \"\(text)\" }"
     // `output Gen`
@@ -37,25 +40,8 @@ extension Form {
       return words.count == 2 && keys.contains { $0.name == words[0] }
         ? "write '\(words[0]): \(words[1])'" : nil
     case .http where text.holds("://"): return .write(map: "base: \(text)")
-    case .model:
-      // `enum [open, paid]`
-      if text.hasPrefix("enum"), let open = text.utf8.firstIndex(of: UInt8(ascii: "[")),
-        text.utf8.last == UInt8(ascii: "]")
-      {
-        return .write(map: "cases: \(text[open...])")
-      }
-      if text.hasPrefix("case ") { return "write 'cases: [\(text.dropFirst(5))]'" }
-      return "give it 'fields: { name: Type }' or 'cases: [name]'"
-    case .constant:
-      if let (type, value) = typeAndValue(text) {
-        return .write(map: "type: \(type), value: \(value)")
-      }
-      // A constant has nearly always a type of Swift's own: another word is its text.
-      let isText = text.utf8.allSatisfy(\.isLetterOrDigit) && !Self.ownTypes.contains(text)
-      let type = Self.typeName(of: text) ?? (isText ? "String" : nil)
-      let isPlain = node.scalar?.style == .plain && !text.utf8.contains(UInt8(ascii: ","))
-      let value = isPlain || text.utf8.contains(UInt8(ascii: "\"")) ? text : "\"\(text)\""
-      return .write(map: "type: \(type ?? text), value: \(type == nil ? "..." : value)")
+    case .model: return Self.writingOfModel(text)
+    case .constant: return writingOfConstant(text, isPlain: isPlain)
     case .number where Self.digits(of: text) != nil: return .write(Self.digits(of: text) ?? "")
     case .number, .percent: return .write(map: "fraction: \(Int(text) ?? 0)")
     case .cellField where text.holds("${"): return .write(map: "text: \"\(text)\"")
@@ -69,6 +55,31 @@ extension Form {
       return "for example { date: yyyy-MM-dd }, { currency: EUR } or { number: { fraction: 0 } }"
     default: return nil
     }
+  }
+
+  private static let partsOfModel: Hint = "give it 'fields: { name: Type }' or 'cases: [name]'"
+
+  private static func writingOfModel(_ text: String) -> Hint {
+    // `enum [open, paid]`
+    if text.hasPrefix("enum"), let open = text.utf8.firstIndex(of: UInt8(ascii: "[")),
+      text.utf8.last == UInt8(ascii: "]")
+    {
+      return .write(map: "cases: \(text[open...])")
+    }
+    return text.hasPrefix("case ") ? "write 'cases: [\(text.dropFirst(5))]'" : partsOfModel
+  }
+
+  private func writingOfConstant(_ text: String, isPlain: Bool) -> Hint {
+    if let (type, value) = typeAndValue(text) {
+      return .write(map: "type: \(type), value: \(value)")
+    }
+    // A constant has nearly always a type of Swift's own: another word is its text.
+    let isText = text.utf8.allSatisfy(\.isLetterOrDigit) && !Self.ownTypes.contains(text)
+    let type = Self.typeName(of: text) ?? (isText ? "String" : nil)
+    let isValue =
+      isPlain && !text.utf8.contains(UInt8(ascii: ",")) || text.utf8.contains(UInt8(ascii: "\""))
+    let value = isValue ? text : "\"\(text)\""
+    return .write(map: "type: \(type ?? text), value: \(type == nil ? "..." : value)")
   }
 
   /// `#,##0.00` or `%.2f` as what a number format has.
