@@ -9,62 +9,64 @@ extension Lexer {
     let isSign =
       Token.Sign.sign(of: Unicode.Scalar(bytes[place]), Unicode.Scalar(bytes[place + 1])) != nil
     if isSign, place + 2 == end || bytes[place + 2] != UInt8(ascii: "=") { return nil }
-    if starts(with: "<>") { return SignOfOthers(2, "'<>' is written '!='", "write 'a != b'") }
-    if starts(with: "=<") { return SignOfOthers(2, "'=<' is written '<='", "write 'a <= b'") }
-    for sign in ["<<", ">>"] where starts(with: sign) {
+    let sign = string(place..<place + 2)
+    switch sign {
+    case "<>": return SignOfOthers(2, "'<>' is written '!='", "write 'a != b'")
+    case "=<": return SignOfOthers(2, "'=<' is written '<='", "write 'a <= b'")
+    case "<<", ">>":
       return SignOfOthers(2, "there is no '\(sign)'", "multiply or divide: a * 2, a / 2")
-    }
-    if starts(with: "||") {
-      let next = bytes[min(place + 2, end)..<end].first { !isSpace($0) }
-      let isValue = next.map { $0.isDigit || "\"[-".utf8.contains($0) } ?? false
+    case "||": return bars()
+    case "//", "/*":
       return SignOfOthers(
-        2, "'||' is written 'or'",
-        isValue
-          ? messages.isEmpty
-            ? "a default is given by '??'" : "a choice is written 'if a then b else c'"
-          : "write 'a or b'; a formatter stands behind one '|'"
-      )
-    }
-    if starts(with: "//") || starts(with: "/*") {
-      return SignOfOthers(
-        2, "there is no '\(string(place..<place + 2))'",
-        "one '/' divides: a / b; a comment starts with '#', behind the value and its quotes"
-      )
-    }
-    if starts(with: "->") {
-      return chain(around: 2).map {
-        SignOfOthers(2, "'->' means nothing here", "write '\($0)'")
-      } ?? SignOfOthers(2, "'->' is written '=>'", "write x => x.name")
-    }
-    if starts(with: "|>") {
-      return SignOfOthers(2, "'|>' is written '|'", "write 'value | formatter'")
-    }
-    if starts(with: "===") { return SignOfOthers(3, "'===' is written '=='", "write 'a == b'") }
-    if starts(with: "!==") { return SignOfOthers(3, "'!==' is written '!='", "write 'a != b'") }
-    for sign in ["+=", "-=", "*=", "/=", "++", "--"] where starts(with: sign) {
-      // `a - -b` may be written without a space.
-      if sign == "--", !isAtEnd(2) { continue }
+        2, "there is no '\(sign)'",
+        "one '/' divides: a / b; a comment starts with '#', behind the value and its quotes")
+    case "->": return arrow()
+    case "|>": return SignOfOthers(2, "'|>' is written '|'", "write 'value | formatter'")
+    case "==": return SignOfOthers(3, "'===' is written '=='", "write 'a == b'")
+    case "!=": return SignOfOthers(3, "'!==' is written '!='", "write 'a != b'")
+    // `a - -b` may be written without a space.
+    case "--" where !isAtEnd(2): return nil
+    case "+=", "-=", "*=", "/=", "++", "--":
       return SignOfOthers(
         2, "'\(sign)' sets something, and an expression sets nothing", Self.setting)
+    case "**": return SignOfOthers(2, "there is no '**'", "multiply: a * a")
+    case "..": return dots()
+    default: return nil
     }
-    if starts(with: "**") { return SignOfOthers(2, "there is no '**'", "multiply: a * a") }
-    for sign in ["...", "..<", ".."] where starts(with: sign) {
-      if sign == "...", isPlaceholder {
-        return SignOfOthers(
-          3, "a value is missing: '...' stands for it", "write the value in its place")
-      }
-      if sign == "...",
-        bytes[..<place].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "[")
-      {
-        return SignOfOthers(
-          3, "'...' means nothing in a list", "one more element is written list.appending(x)")
-      }
+  }
+
+  /// `||`
+  private func bars() -> SignOfOthers {
+    let next = bytes[min(place + 2, end)..<end].first { !isSpace($0) }
+    let isValue = next.map { $0.isDigit || "\"[-".utf8.contains($0) } ?? false
+    return SignOfOthers(
+      2, "'||' is written 'or'",
+      isValue
+        ? messages.isEmpty
+          ? "a default is given by '??'" : "a choice is written 'if a then b else c'"
+        : "write 'a or b'; a formatter stands behind one '|'")
+  }
+
+  /// `->`
+  private func arrow() -> SignOfOthers {
+    chain(around: 2).map { SignOfOthers(2, "'->' means nothing here", "write '\($0)'") }
+      ?? SignOfOthers(2, "'->' is written '=>'", "write x => x.name")
+  }
+
+  /// `...`, `..<` and `..`
+  private func dots() -> SignOfOthers {
+    let isOfThree = starts(with: "...")
+    if isOfThree, isPlaceholder {
       return SignOfOthers(
-        sign.utf8.count, "there are no ranges",
-        "the first elements: list.prefix(3); in between: a < b and b < c"
-      )
+        3, "a value is missing: '...' stands for it", "write the value in its place")
     }
-    return nil
+    if isOfThree, bytes[..<place].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "[") {
+      return SignOfOthers(
+        3, "'...' means nothing in a list", "one more element is written list.appending(x)")
+    }
+    return SignOfOthers(
+      isOfThree || starts(with: "..<") ? 3 : 2, "there are no ranges",
+      "the first elements: list.prefix(3); in between: a < b and b < c")
   }
 
   /// Whether the `...` here was left of a hint: no value stands before it, and none right behind
