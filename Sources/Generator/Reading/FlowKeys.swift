@@ -114,30 +114,16 @@ extension TreeBuilder {
       return Diagnostic(
         .missingColon, Diagnostic.wideSign, at: span, hint: "write '\(narrow)'")
     }
-    let isFirstOfNumbers = next?.key.scalar?.startsWithDigit ?? false
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
       return Diagnostic(
         .missingColon, Diagnostic.noSpaceAfterColon, at: span,
         hint: "write '\(text[..<colon]): \(rest)'")
     }
-    // `{ 401, 403: denied }`
-    if isFirstOfNumbers, key.scalar?.startsWithDigit ?? false, let other = next?.key.scalar?.text,
-      let shared = next?.value.scalar?.text, !shared.isEmpty
+    if key.scalar?.startsWithDigit ?? false,
+      let wrong = number(text, at: span, after: value, before: next)
     {
-      return Diagnostic(
-        .missingColon, Diagnostic.noColon, at: span,
-        hint: "each has a value of its own: { \(text): \(shared), \(other): \(shared) }")
-    }
-    if key.scalar?.startsWithDigit ?? false, value != nil {
-      return Diagnostic(
-        .missingColon, "the comma before '\(text)' ends a value, and this is no key", at: span,
-        hint: isFirstOfNumbers
-          ? "each has a value of its own: { 1: a, 2: a }"
-          : value?.scalar?.isEmptyPlain ?? false
-            // `{ =query, 1 }`
-            ? "each value has its name in front: { name: value, ... }"
-            : "a number has no commas in it, and a text with one goes in quotes")
+      return wrong
     }
     let words = text.split(separator: " ", maxSplits: 1)
     if words.first == "if", text.holds(" then ") {
@@ -168,6 +154,30 @@ extension TreeBuilder {
       .missingColon, Diagnostic.noColon, at: span,
       hint: Hint(hint, replacement: isSure && quoted == nil ? line : nil),
       cause: quoted == nil ? nil : .needsQuotes)
+  }
+
+  /// A number that a comma has made a key.
+  private func number(
+    _ text: String, at span: SourceSpan, after value: YAMLNode?, before next: YAMLPair?
+  ) -> Diagnostic? {
+    let isFirst = next?.key.scalar?.startsWithDigit ?? false
+    // `{ 401, 403: denied }`
+    if isFirst, let other = next?.key.scalar?.text, let shared = next?.value.scalar?.text,
+      !shared.isEmpty
+    {
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon, at: span,
+        hint: "each has a value of its own: { \(text): \(shared), \(other): \(shared) }")
+    }
+    guard let value else { return nil }
+    return Diagnostic(
+      .missingColon, "the comma before '\(text)' ends a value, and this is no key", at: span,
+      hint: isFirst
+        ? "each has a value of its own: { 1: a, 2: a }"
+        : value.scalar?.isEmptyPlain ?? false
+          // `{ =query, 1 }`
+          ? "each value has its name in front: { name: value, ... }"
+          : "a number has no commas in it, and a text with one goes in quotes")
   }
 
   /// `not isOpen` as a condition; other words are a key and its value.

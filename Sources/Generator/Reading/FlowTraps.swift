@@ -10,68 +10,60 @@ extension TreeBuilder {
     var index = 0
     var found = 0
     while index < nodes.count {
-      if isCallWithColon(nodes[index]) {
-        let text = Int(nodes[index].span.offset)..<Int(nodes[index].span.end)
+      let node = nodes[index]
+      index += 1
+      if isCallWithColon(node) {
+        let text = Int(node.span.offset)..<Int(node.span.end)
         diagnostics.append(
           Diagnostic(
-            .colonInText, "an unquoted text can't hold a colon and a space", at: nodes[index].span,
+            .colonInText, "an unquoted text can't hold a colon and a space", at: node.span,
             hint: .inQuotes(source.quoted(text))))
-        forget(from: nodes[index].span, to: text.upperBound, in: &frame)
-        index += 1
+        forget(from: node.span, to: text.upperBound, in: &frame)
         continue
       }
-      guard isOpen(nodes[index]), nextByte(after: nodes[index]) == UInt8(ascii: ",")
-      else {
-        index += 1
-        continue
-      }
-      let first = Int(nodes[index].span.offset)
-      let text = source.unquotedText(from: first, inBrackets: true, atMost: .max)
-      var last = index
-      while last + 1 < nodes.count, Int(nodes[last + 1].span.offset) < text.upperBound { last += 1 }
-      guard last > index else {
-        index += 1
-        continue
-      }
-      let span = nodes[index].span.moved(to: text, in: file)
+      guard isOpen(node), nextByte(after: node) == UInt8(ascii: ",") else { continue }
+      let text = source.unquotedText(from: Int(node.span.offset), inBrackets: true, atMost: .max)
+      let rest = nodes[index...].prefix { Int($0.span.offset) < text.upperBound }
+      guard !rest.isEmpty else { continue }
       found += 1
       // Each takes a walk through the frame: with some of them all of it is wrong.
       guard found < 32 else {
-        diagnostics.append(source.commaInText(text, at: span))
+        diagnostics.append(source.commaInText(text, at: node.span.moved(to: text, in: file)))
         frame.isWrong = true
         return
       }
-      if let wrong = source.unopenedQuote(from: first, beyond: first, inBrackets: true) {
-        diagnostics.append(wrong)
-        forget(from: nodes[index].span, to: Int(wrong.span.end), in: &frame)
-        index += 1
-        continue
-      }
-      if let next = keyBehindOpen(text, in: nodes[index + 1...last]) {
-        diagnostics.append(next.wrong)
-        forget(from: nodes[index].span, to: next.start, in: &frame)
-        index += 1
-        continue
-      }
-      var wrong = source.commaInText(
-        text, at: span, isValue: source.key(before: text.lowerBound) != nil)
-      // `[idle, busy(count: Int, of: Int)]`, as Swift declares cases.
-      if ["models", "errors"].contains(source.section(at: text.lowerBound)),
-        let signature = SwiftSignature(source.text(text))
-      {
-        wrong.hint = "a case with values is a key in a map of cases: { \(signature.asCase) }"
-      }
-      diagnostics.append(wrong)
-      forget(from: nodes[index].span, to: text.upperBound, in: &frame)
-      index = last + 1
+      let cut = cutText(text, of: node, rest)
+      diagnostics.append(cut.wrong)
+      forget(from: node.span, to: cut.end, in: &frame)
+      index += rest.prefix { Int($0.span.offset) < cut.end }.count
     }
+  }
+
+  /// What is wrong with a text that has been cut, and where what it made of the text ends.
+  private func cutText(
+    _ text: Range<Int>, of node: YAMLNode, _ rest: ArraySlice<YAMLNode>
+  ) -> (wrong: Diagnostic, end: Int) {
+    let first = text.lowerBound
+    if let wrong = source.unopenedQuote(from: first, beyond: first, inBrackets: true) {
+      return (wrong, Int(wrong.span.end))
+    }
+    if let next = keyBehindOpen(text, in: rest) { return next }
+    var wrong = source.commaInText(
+      text, at: node.span.moved(to: text, in: file), isValue: source.key(before: first) != nil)
+    // `[idle, busy(count: Int, of: Int)]`, as Swift declares cases.
+    if ["models", "errors"].contains(source.section(at: first)),
+      let signature = SwiftSignature(source.text(text))
+    {
+      wrong.hint = "a case with values is a key in a map of cases: { \(signature.asCase) }"
+    }
+    return (wrong, text.upperBound)
   }
 
   /// `=(taps + 1, marked: =all` and `say "hi, total: 3`: where nothing closes a parenthesis or a
   /// quote, the text ends before the next key.
   private func keyBehindOpen(
     _ text: Range<Int>, in nodes: ArraySlice<YAMLNode>
-  ) -> (wrong: Diagnostic, start: Int)? {
+  ) -> (wrong: Diagnostic, end: Int)? {
     let isQuote = isQuoteOpen(source.text(text))
     guard isQuote || opens(source.text(text)),
       let key = nodes.first(where: { node in

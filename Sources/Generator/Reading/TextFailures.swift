@@ -28,53 +28,12 @@ extension FailureExplainer {
         hint: "remove it", cause: .straySign)
     }
     let rest = source.unquotedText(from: place, inBrackets: inBrackets)
-    let text = open..<rest.upperBound
     if let wrong = commentOfOthers(rest) { return wrong }
-    // `load: { takes: { id: Int } }, returns: Int }`
-    if !inBrackets, source.text(rest).hasPrefix(","),
-      source.byte(at: rest.upperBound - 1) == byte
+    let value = open..<close + 1
+    if let wrong = unmatchedBracket(in: rest, behind: value) ?? signs(rest, behind: value)
+      ?? key(in: rest, behind: value)
     {
-      let sign = source.text(close..<close + 1)
-      return Diagnostic(
-        .unclosedBracket, "this '\(sign)' ends the value, and more follows",
-        at: source.span(close..<close + 1), hint: "one '\(sign)' is too much here")
-    }
-    // `of: { a: 1 }, { a: 2 }]`
-    if !inBrackets, source.text(rest).hasPrefix(","), source.text(rest).last == "]",
-      source.text(text).count(where: { $0 == "]" }) > source.text(text).count(where: { $0 == "[" })
-    {
-      return Diagnostic(
-        .unclosedBracket, "this ']' closes nothing", at: source.span(text),
-        hint: "a '[' is missing in front: [\(source.text(text))")
-    }
-    if [",", ";"].contains(source.text(rest)) {
-      return Diagnostic(
-        .reservedStart, "nothing follows the '\(source.text(close..<close + 1))' of a list or map",
-        at: source.span(rest), hint: "remove the '\(source.text(rest))'", cause: .straySign)
-    }
-    if source.text(rest) == "()" {
-      return Diagnostic(
-        .reservedStart, "nothing follows the '\(source.text(close..<close + 1))' of a list or map",
-        at: source.span(text), hint: "write '\(source.text(open..<close + 1))' alone")
-    }
-    // `items: [Item] = []`
-    if source.text(rest) == "= []", source.byte(at: open) == UInt8(ascii: "[") {
-      return Diagnostic(
-        .reservedStart, "nothing follows the ']' of a list's type", at: source.span(text),
-        hint: "write '\(source.text(open..<close + 1))' alone: it starts empty")
-    }
-    if inBrackets, case let next = source.text(rest).prefix(while: { $0.isInName || $0 == "." }),
-      !next.isEmpty, source.text(rest).dropFirst(next.count).hasPrefix(": ")
-    {
-      return Diagnostic(
-        .unclosedBracket, "a comma is missing before '\(next)'", at: source.span(rest),
-        hint: "write '\(source.text(close..<close + 1)), \(source.text(rest))'",
-        cause: .missingComma)
-    }
-    if !inBrackets, let key = keyBehind(rest) {
-      return Diagnostic(
-        .reservedStart, "'\(key)' is a key of its own, and starts a line", at: source.span(rest),
-        hint: "write '\(source.text(rest))' on the next line, below the key before it")
+      return wrong
     }
     // `{ emits: Goods } as goods`
     if byte == UInt8(ascii: "}"), startsMap(behind: open) {
@@ -82,9 +41,71 @@ extension FailureExplainer {
         .reservedStart, "nothing follows the '}' of a map", at: source.span(rest),
         hint: "remove '\(source.text(rest))'", cause: .straySign)
     }
+    let text = open..<rest.upperBound
     return Diagnostic(
       .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
       at: source.span(text), hint: .inQuotes(source.quoted(text)))
+  }
+
+  /// More of a list or map, and the bracket that closes it, where it has no other, or no start.
+  private func unmatchedBracket(in rest: Range<Int>, behind value: Range<Int>) -> Diagnostic? {
+    guard !inBrackets, source.text(rest).hasPrefix(",") else { return nil }
+    let close = value.suffix(1)
+    // `load: { takes: { id: Int } }, returns: Int }`
+    if source.byte(at: rest.upperBound - 1) == source.byte(at: close.lowerBound) {
+      let sign = source.text(close)
+      return Diagnostic(
+        .unclosedBracket, "this '\(sign)' ends the value, and more follows",
+        at: source.span(close), hint: "one '\(sign)' is too much here")
+    }
+    // `of: { a: 1 }, { a: 2 }]`
+    let range = value.lowerBound..<rest.upperBound
+    let text = source.text(range)
+    guard text.last == "]", text.count(where: { $0 == "]" }) > text.count(where: { $0 == "[" })
+    else { return nil }
+    return Diagnostic(
+      .unclosedBracket, "this ']' closes nothing", at: source.span(range),
+      hint: "a '[' is missing in front: [\(text)")
+  }
+
+  /// Signs that belong to no list or map of YAML.
+  private func signs(_ rest: Range<Int>, behind value: Range<Int>) -> Diagnostic? {
+    let signs = source.text(rest)
+    let nothing = "nothing follows the '\(source.text(value.suffix(1)))' of a list or map"
+    switch signs {
+    case ",", ";":
+      return Diagnostic(
+        .reservedStart, nothing, at: source.span(rest), hint: "remove the '\(signs)'",
+        cause: .straySign)
+    case "()":
+      return Diagnostic(
+        .reservedStart, nothing, at: source.span(value.lowerBound..<rest.upperBound),
+        hint: "write '\(source.text(value))' alone")
+    // `items: [Item] = []`
+    case "= []" where source.byte(at: value.lowerBound) == UInt8(ascii: "["):
+      return Diagnostic(
+        .reservedStart, "nothing follows the ']' of a list's type",
+        at: source.span(value.lowerBound..<rest.upperBound),
+        hint: "write '\(source.text(value))' alone: it starts empty")
+    default: return nil
+    }
+  }
+
+  /// The next key, without a comma before it, or in the line of the one before.
+  private func key(in rest: Range<Int>, behind value: Range<Int>) -> Diagnostic? {
+    let text = source.text(rest)
+    guard inBrackets else {
+      return keyBehind(rest).map { key in
+        Diagnostic(
+          .reservedStart, "'\(key)' is a key of its own, and starts a line", at: source.span(rest),
+          hint: "write '\(text)' on the next line, below the key before it")
+      }
+    }
+    let next = text.prefix { $0.isInName || $0 == "." }
+    guard !next.isEmpty, text.dropFirst(next.count).hasPrefix(": ") else { return nil }
+    return Diagnostic(
+      .unclosedBracket, "a comma is missing before '\(next)'", at: source.span(rest),
+      hint: "write '\(source.text(value.suffix(1))), \(text)'", cause: .missingComma)
   }
 
   /// `// the answer` behind a value.

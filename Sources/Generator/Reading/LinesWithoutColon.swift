@@ -1,0 +1,136 @@
+import Diagnostics
+
+/// Lines in place of a key, with nothing between their words that ends one.
+extension FailureExplainer {
+  func noColon(betweenWordsOf text: Range<Int>) -> Diagnostic {
+    let line = WordsOfLine(source.text(text))
+    // A `=` or a wide colon alone.
+    guard !line.words.isEmpty else {
+      return lacksColon(text, hint: "remove it, or write a key in front of it")
+    }
+    if let wrong = declaration(line, text) ?? knownKey(line, text) ?? turnedKey(line, text)
+      ?? assignedCall(line, text)
+    {
+      return wrong
+    }
+    let isSentence = line.words.count > 2 && line.name.utf8.allSatisfy(\.isInWord)
+    let key =
+      line.words.count == 2
+      ? "\(line.name): \(line.words[1])"
+      : isSentence ? "\(line.name): \(line.rest)" : "\(line.content): …"
+    return lacksColon(
+      text,
+      hint: "write '\(key)'; the lines of a longer text are indented deeper than its key")
+  }
+
+  private func lacksColon(
+    _ text: Range<Int>, _ title: String = Diagnostic.noColon, hint: Hint
+  ) -> Diagnostic {
+    Diagnostic(.missingColon, title, at: source.span(text), hint: hint)
+  }
+
+  /// `let seats = 4`
+  private func declaration(_ line: WordsOfLine, _ text: Range<Int>) -> Diagnostic? {
+    declaration(line.content, at: text.lowerBound).map { declaration in
+      lacksColon(
+        text, "a declaration is written with its name as the key",
+        hint: "write '\(declaration)'")
+    }
+  }
+
+  /// A key that is known by its place, or by its name.
+  private func knownKey(_ line: WordsOfLine, _ text: Range<Int>) -> Diagnostic? {
+    let content = line.content
+    if let key = keyOfName(text), line.words[0] != key, line.words[0] != "every" {
+      return lacksColon(text, hint: .write("\(key): \(content)"))
+    }
+    // `[buy, refund]`
+    if content.hasPrefix("["), content.hasSuffix("]"), source.section(at: place) == "inputs" {
+      let names = content.dropFirst().dropLast().split { ", ".contains($0) }
+      let each = names.map { "'\($0): {}'" }.joined(separator: ", and below it ")
+      return lacksColon(
+        text, "a key is expected here, and this is a list",
+        hint: "declare each by itself: \(each)")
+    }
+    // `inputs`, with what it holds below it
+    guard line.words.count == 1, Self.sections.contains(String(line.name)) else { return nil }
+    return lacksColon(
+      text, "the colon after '\(line.name)' is missing", hint: "write '\(line.name):'")
+  }
+
+  /// A key as other languages write it.
+  private func turnedKey(_ line: WordsOfLine, _ text: Range<Int>) -> Diagnostic? {
+    // `String name` and `-> String`
+    if line.words.count == 2, let turned = turned(line.words) {
+      return lacksColon(text, hint: "write '\(turned)'")
+    }
+    // `reload()`
+    guard line.words.count == 1, line.content.hasSuffix("()"),
+      source.section(at: place) == "inputs"
+    else { return nil }
+    return lacksColon(text, hint: .write("\(line.content.dropLast(2)): {}"))
+  }
+
+  /// `found = await library.books(page)`
+  private func assignedCall(_ line: WordsOfLine, _ text: Range<Int>) -> Diagnostic? {
+    guard line.isAssigned,
+      let call = line.rest.split(separator: " ").last(where: { $0.contains(".") }),
+      line.rest.hasSuffix(")"),
+      source.isElement(text.lowerBound) || source.section(at: place) == "bindings"
+    else { return nil }
+    let method = call.prefix { $0 != "(" }
+    return lacksColon(
+      text,
+      hint: "a service is called by '- call: \(method)', and below it 'as: \(line.name)'")
+  }
+
+  /// What stands before its name, or behind an arrow.
+  private func turned(_ words: [Substring]) -> String? {
+    let section = source.section(at: place)
+    if ["->", "=>"].contains(words[0]) {
+      return section == "services" ? "returns: \(words[1])" : nil
+    }
+    guard ["needs", "inputs", "state", "outputs", "models", "services", "cells"].contains(section),
+      let first = words[0].drop(while: { $0 == "[" }).first, first.isUppercase,
+      words[1].first?.isLowercase ?? false, words[1].allSatisfy(\.isInName)
+    else { return nil }
+    return "\(words[1]): \(words[0])"
+  }
+
+  /// `let seats = 4`, as Swift declares a constant or a variable.
+  private func declaration(_ text: String, at place: Int) -> String? {
+    let words = text.split(separator: " ", maxSplits: 3)
+    guard words.count == 4, ["let", "var", "const"].contains(words[0]), words[2] == "=",
+      words[1].allSatisfy(\.isInName), let section = source.section(at: place)
+    else { return nil }
+    let value = words[3]
+    let type = value.first == "\"" ? "String" : typeOfLiteral(value) ?? "Type"
+    return switch section {
+    case "constants": "\(words[1]): { type: \(type), value: \(value) }"
+    case "state", "inputs", "outputs": "\(words[1]): { type: \(type), initial: \(value) }"
+    default: nil
+    }
+  }
+}
+
+/// A line and its words: those of `a = b` are `a` and `b`.
+private struct WordsOfLine {
+  let content: String
+  let words: [Substring]
+  let isAssigned: Bool
+
+  init(_ content: String) {
+    self.content = content
+    let parts = content.split { $0 == " " || $0 == "\u{FF1A}" }
+    isAssigned = parts.count > 2 && parts[1] == "="
+    let words = isAssigned ? [parts[0]] + parts[2...] : parts
+    self.words = words.last == "=" ? words.dropLast() : words
+  }
+
+  var name: Substring { words[0].withoutSeparator }
+
+  /// What follows the first word.
+  var rest: Substring {
+    content.dropFirst(words[0].count).drop { $0 == " " || isAssigned && $0 == "=" }
+  }
+}
