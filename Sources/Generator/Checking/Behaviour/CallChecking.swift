@@ -32,38 +32,50 @@ extension ScreenChecker {
     case .streams(let element):
       onElement = stepsForEach(element, of: call, service, method, in: &scope)
     case .answers(let type), .answersAtOnce(let type):
-      if let name = call.name {
-        addLocal(name, type == .void ? .unknown : type, to: &scope)
-        scope.note(name.text, isAnswerOf: Scope.Declared(path: call.method.path, span: method.span))
-      }
-      // A name that it can't have is told, and the steps below may have another for it.
-      if type != .void, call.name.map({ declared[$0.text] != nil || !isName($0.text) }) ?? true {
-        scope.unnamedAnswer = Scope.UnnamedAnswer(
-          method: service.path(of: method), span: call.method.span, type: type,
-          isMisnamed: call.name != nil)
-      }
+      addAnswer(type, of: call, service, method, to: &scope)
     }
-    let onError = call.onError.map { specs in
-      var inner = before
-      if let name = call.name, method.kind != .answers(.void) {
-        inner.failedCall = Scope.FailedCall(
-          method: service.path(of: method), answer: name.text)
-      }
-      inner.add("error", .local, errorType(method.failure), at: call.method.span)
-      let shown = expressions.shownNames
-      let handling = steps(specs, in: inner)
-      for (place, name) in expressions.shownNames
-      where shown[place] == nil && name.isKnownInCatch == nil && name.written == "error" {
-        expressions.shownNames[place]?.isKnownInCatch = handling.readCases(of: name.error)
-      }
-      return handling
-    }
+    let onError = call.onError.map { catching($0, of: call, service, method, in: before) }
     return [
       .call(
         Step.Call(
           service: service.name, method: method.name, arguments: arguments,
           resultName: call.name?.text, onError: onError, onElement: onElement))
     ]
+  }
+
+  /// What follows a call sees its answer.
+  private mutating func addAnswer(
+    _ type: ValueType, of call: CallSpec, _ service: CheckedService,
+    _ method: CheckedService.Method, to scope: inout Scope
+  ) {
+    if let name = call.name {
+      addLocal(name, type == .void ? .unknown : type, to: &scope)
+      scope.note(name.text, isAnswerOf: Scope.Declared(path: call.method.path, span: method.span))
+    }
+    // A name that it can't have is told, and the steps below may have another for it.
+    if type != .void, call.name.map({ declared[$0.text] != nil || !isName($0.text) }) ?? true {
+      scope.unnamedAnswer = Scope.UnnamedAnswer(
+        method: service.path(of: method), span: call.method.span, type: type,
+        isMisnamed: call.name != nil)
+    }
+  }
+
+  private mutating func catching(
+    _ specs: [StepSpec], of call: CallSpec, _ service: CheckedService,
+    _ method: CheckedService.Method, in scope: Scope
+  ) -> [Step] {
+    var inner = scope
+    if let name = call.name, method.kind != .answers(.void) {
+      inner.failedCall = Scope.FailedCall(method: service.path(of: method), answer: name.text)
+    }
+    inner.add("error", .local, errorType(method.failure), at: call.method.span)
+    let shown = expressions.shownNames
+    let handling = steps(specs, in: inner)
+    for (place, name) in expressions.shownNames
+    where shown[place] == nil && name.isKnownInCatch == nil && name.written == "error" {
+      expressions.shownNames[place]?.isKnownInCatch = handling.readCases(of: name.error)
+    }
+    return handling
   }
 
   private mutating func stepsForEach(

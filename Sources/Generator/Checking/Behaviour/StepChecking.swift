@@ -30,63 +30,72 @@ extension ScreenChecker {
   private mutating func steps(_ spec: StepSpec, in scope: inout Scope) -> [Step] {
     switch spec.kind {
     case .set(let pairs): return [.set(assignments(pairs, in: scope))]
-    case .letValue(let pairs):
-      return pairs.enumerated().map { index, pair in
-        let before = values.diagnostics.count
-        let value =
-          valueLackingSign(pair.value, in: scope)
-          ?? values.inferredValue(
-            pair.value, in: scope,
-            remedy: "write it where it is used, or set a state, which has a type")
-        if values.diagnostics.count > before {
-          hintAtOrder(of: pairs[(index + 1)...].map(\.name.text), from: before)
-        }
-        warnOfCall(in: pair)
-        addLocal(pair.name, value.type, to: &scope)
-        scope.remember(pair.name.text, value)
-        return .letValue(name: pair.name.text, value)
-      }
+    case .letValue(let pairs): return letValues(pairs, in: &scope)
     case .call(let call): return self.call(call, in: &scope)
     case .branch(let condition, let name, let then, let otherwise):
       return [branch(condition, name, then, otherwise, in: scope)]
-    case .forEach(let node, let name, let body):
-      let before = values.diagnostics.count
-      let list = expressions.expression(node, in: scope, expected: nil)
-      hintAtStream(node, from: before)
-      var inner = scope
-      addLocal(
-        name, elementType(of: list, at: node, in: scope), to: &inner, seenBy: "the steps under 'do'"
-      )
-      return [.forEach(list, name: name.text, steps(body, in: inner))]
+    case .forEach(let node, let name, let body): return [forEach(node, name, body, in: scope)]
     case .send(let name, let with): return send(name, with, in: scope)
     case .emit(let name, let value): return emit(name, value, in: scope)
     case .cancel(let names):
       return [.cancel(names.map(\.text))]
     case .wait(let text): return [.wait(timeSpan(text))]
     case .stop: return [.stop]
-    case .swift(let node):
-      let names = scope.names.compactMap { name in
-        scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
-      }
-      let swift = Step.SwiftCode(node, scope: names)
-      if losesLines(node, written: file.bytes(at: node.span)) {
-        report(
-          .joinedSwift, "YAML makes one line of these lines of Swift", at: node.span.start,
-          hint: "write 'swift: |', and the code below it: then they stay as they are")
-      } else if isEmpty(swift: swift.code) {
-        report(
-          .nothingForIt, "there is no Swift here", at: node.span, hint: "remove the step")
-      }
-      checkSwift(swift)
-      if let value = scope["update"], let call = callOfUpdate(inSwift: swift.code) {
-        report(
-          .hidesName, "'update' is a value here, which hides the function of that name",
-          at: node.span(of: call, in: file),
-          hint: "write 'self.update { ... }'",
-          related: [.declaration(of: "update", at: value.span)])
-      }
-      return [.swift(swift)]
+    case .swift(let node): return [.swift(swift(node, in: scope))]
     }
+  }
+
+  private mutating func letValues(_ pairs: [NamedValue], in scope: inout Scope) -> [Step] {
+    pairs.enumerated().map { index, pair in
+      let before = values.diagnostics.count
+      let value =
+        valueLackingSign(pair.value, in: scope)
+        ?? values.inferredValue(
+          pair.value, in: scope,
+          remedy: "write it where it is used, or set a state, which has a type")
+      if values.diagnostics.count > before {
+        hintAtOrder(of: pairs[(index + 1)...].map(\.name.text), from: before)
+      }
+      warnOfCall(in: pair)
+      addLocal(pair.name, value.type, to: &scope)
+      scope.remember(pair.name.text, value)
+      return .letValue(name: pair.name.text, value)
+    }
+  }
+
+  private mutating func forEach(
+    _ node: YAMLNode, _ name: Name, _ body: [StepSpec], in scope: Scope
+  ) -> Step {
+    let before = values.diagnostics.count
+    let list = expressions.expression(node, in: scope, expected: nil)
+    hintAtStream(node, from: before)
+    var inner = scope
+    addLocal(
+      name, elementType(of: list, at: node, in: scope), to: &inner, seenBy: "the steps under 'do'")
+    return .forEach(list, name: name.text, steps(body, in: inner))
+  }
+
+  private mutating func swift(_ node: YAMLNode, in scope: Scope) -> Step.SwiftCode {
+    let names = scope.names.compactMap { name in
+      scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
+    }
+    let swift = Step.SwiftCode(node, scope: names)
+    if losesLines(node, written: file.bytes(at: node.span)) {
+      report(
+        .joinedSwift, "YAML makes one line of these lines of Swift", at: node.span.start,
+        hint: "write 'swift: |', and the code below it: then they stay as they are")
+    } else if isEmpty(swift: swift.code) {
+      report(.nothingForIt, "there is no Swift here", at: node.span, hint: "remove the step")
+    }
+    checkSwift(swift)
+    if let value = scope["update"], let call = callOfUpdate(inSwift: swift.code) {
+      report(
+        .hidesName, "'update' is a value here, which hides the function of that name",
+        at: node.span(of: call, in: file),
+        hint: "write 'self.update { ... }'",
+        related: [.declaration(of: "update", at: value.span)])
+    }
+    return swift
   }
 
   /// `let: { x: =y, y: 1 }`: each can use those before it.

@@ -34,47 +34,53 @@ extension ExpressionChecker {
     let result = isMissingStill ? formatter.output.asOptional : formatter.output
     let plain = TypedExpression(value.kind, value.type.unwrapped)
     guard let input = formatter.input else {
-      guard value.type.unwrapped.isNumber else {
-        return fail(
-          .wrongFormatter, "'\(name.text)' shows a number, and this is \(value.type)",
-          syntax.range,
-          hint: eachFormatted(value.type, .int, syntax, name.text)
-            ?? otherFormatters(of: value.type.unwrapped)
-            ?? types.memberHint(value.type.unwrapped, where: \.isNumber)
-            ?? wholeFormatted(syntax, name.text),
-          related: [Diagnostic.Related(formatter.span, "it is declared here")],
-          roots: roots(of: value, takenFor: .int, scope) + [
-            .init(name.text, at: formatter.span, taken: types.shape(of: value.type))
-          ])
-      }
-      if let shown = formatter.shown, !shown.types.contains(value.type.unwrapped) {
-        return fail(
-          .wrongFormatter,
-          "'\(name.text)' is of the screen '\(shown.screen)', which shows no \(value.type.unwrapped) with it",
-          syntax.range, hint: SharedPart.inLibrary,
-          related: [Diagnostic.Related(formatter.span, "it is declared here")])
-      }
-      return TypedExpression(.formatted(value, formatter: name.text), result)
+      return failedNumber(value, syntax, name.text, formatter, scope)
+        ?? TypedExpression(.formatted(value, formatter: name.text), result)
     }
     guard value.type != .null || input.isOptional, let fitting = plain.conformed(to: input) else {
-      return fail(
-        .wrongFormatter, "'\(name.text)' shows \(input), and this is \(value.type)",
-        syntax.range,
-        hint: eachFormatted(value.type, input, syntax, name.text)
-          ?? otherFormatters(of: value.type.unwrapped)
-          ?? types.memberHint(value.type.unwrapped) { $0 == input }
-          ?? wholeFormatted(syntax, name.text)
-          ?? messageFormatted(value.type, input, syntax, name.text)
-          ?? (value.type.unwrapped.isNumber && input == .date
-            ? "a number is no Date: a formatter of it is { of: \(value.type.unwrapped), text: ... }"
-            : nil),
-        related: [Diagnostic.Related(formatter.span, "it is declared here")],
-        roots: roots(of: value, takenFor: input, scope) + [
-          .init(name.text, at: formatter.span, taken: types.shape(of: value.type))
-        ])
+      return failShowing(value, syntax, name.text, formatter, scope, input)
     }
     let shown = value.type.isOptional && !input.isOptional ? value : fitting
     return TypedExpression(.formatted(shown, formatter: name.text), result)
+  }
+
+  /// What no formatter of numbers shows, or not this one.
+  private mutating func failedNumber(
+    _ value: TypedExpression, _ syntax: Expression, _ name: String, _ formatter: FormatterType,
+    _ scope: Scope
+  ) -> TypedExpression? {
+    guard value.type.unwrapped.isNumber else {
+      return failShowing(value, syntax, name, formatter, scope, nil)
+    }
+    guard let shown = formatter.shown, !shown.types.contains(value.type.unwrapped) else {
+      return nil
+    }
+    return fail(
+      .wrongFormatter,
+      "'\(name)' is of the screen '\(shown.screen)', which shows no \(value.type.unwrapped) with it",
+      syntax.range, hint: SharedPart.inLibrary,
+      related: [Diagnostic.Related(formatter.span, "it is declared here")])
+  }
+
+  /// A value of another type than the formatter shows: nil for any number.
+  private mutating func failShowing(
+    _ value: TypedExpression, _ syntax: Expression, _ name: String, _ formatter: FormatterType,
+    _ scope: Scope, _ input: ValueType?
+  ) -> TypedExpression {
+    let type = value.type.unwrapped
+    let hint =
+      eachFormatted(value.type, input ?? .int, syntax, name) ?? otherFormatters(of: type)
+      ?? types.memberHint(type) { input == nil ? $0.isNumber : $0 == input }
+      ?? wholeFormatted(syntax, name)
+    return fail(
+      .wrongFormatter,
+      "'\(name)' shows \(input.map { "\($0)" } ?? "a number"), and this is \(value.type)",
+      syntax.range,
+      hint: hint ?? input.flatMap { otherwiseFormatted(value.type, $0, syntax, name) },
+      related: [Diagnostic.Related(formatter.span, "it is declared here")],
+      roots: roots(of: value, takenFor: input ?? .int, scope) + [
+        .init(name, at: formatter.span, taken: types.shape(of: value.type))
+      ])
   }
 
   private mutating func failStranger(
@@ -137,9 +143,12 @@ extension ExpressionChecker {
   }
 
   /// `mode | loud`: a case has its text as a member.
-  private func messageFormatted(
+  private func otherwiseFormatted(
     _ type: ValueType, _ input: ValueType, _ syntax: Expression, _ formatter: String
   ) -> Hint? {
+    if type.unwrapped.isNumber, input == .date {
+      return "a number is no Date: a formatter of it is { of: \(type.unwrapped), text: ... }"
+    }
     guard input == .string, types.cases(of: type.unwrapped) != nil || type.unwrapped == .anyError
     else { return nil }
     let point = type.isOptional ? "?." : "."

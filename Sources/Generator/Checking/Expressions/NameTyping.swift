@@ -25,7 +25,7 @@ extension ExpressionChecker {
           + (found.name == name ? "of that name" : "'\(found.name)'"), range,
         hint: Hint.write(".\(found.name)"))
     }
-    return failAsNoValue(name, range, scope) ?? failAsStranger(name, range, scope, expected)
+    return failAsNoValue(name, range, scope) ?? failAsMisplaced(name, range, scope, expected)
       ?? failUnknown(name, range, scope, expected)
   }
 

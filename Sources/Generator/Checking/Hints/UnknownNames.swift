@@ -1,90 +1,8 @@
 import Diagnostics
 import Expressions
 
-/// What is said of a name that stands for nothing.
+/// What is said of a name of which nothing is known.
 extension ExpressionChecker {
-  /// A name of which it is known why it means nothing here.
-  mutating func failAsStranger(
-    _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
-  ) -> TypedExpression? {
-    if scope.siblings.contains(name) {
-      return fail(
-        .unknownName, "'\(name)' is a field of the cell itself: its fields don't see each other",
-        range, hint: "write here too what '\(name)' is made of")
-    }
-    if name == "formatters" || name == "formatter" || name == "format",
-      let member = node.memberWritten(after: range), formatters[member] != nil
-    {
-      return fail(
-        .unknownName, "there is no '\(name)' here", range,
-        hint: "a formatter shows what stands before it: value | \(member)")
-    }
-    // `state.name`, and `Library.name`
-    if ownersOfOthers.contains(name) || name.first?.isUppercase ?? false,
-      let member = node.memberWritten(after: range),
-      scope[member] != nil || declared[member] != nil,
-      !isInOtherLetters(name, having: member, scope)
-    {
-      return fail(
-        .unknownName, "there is no '\(name)' here: names stand alone", range,
-        hint: "write '\(member)'",
-        missing: .init(.member(member, of: name), isGuessed: true))
-    }
-    if scope.unnamedAnswer == nil, let hint = wordsOfOthers[name] {
-      return fail(
-        .unknownName, "'\(name)' is not a word of this language", range, hint: hint,
-        missing: .init(.name(name)))
-    }
-    // As YAML writes a Bool.
-    if expected?.unwrapped == .bool,
-      let value = ["yes": true, "on": true, "no": false, "off": false][name]
-    {
-      return fail(
-        .unknownName, "'\(name)' is not a word of this language", range,
-        hint: Hint.write("\(value)"),
-        missing: .init(.name(name)))
-    }
-    if let call = scope.failedCall, call.answer == name {
-      return fail(
-        .unknownName, "there is no '\(name)' here: '\(call.method)' has thrown", range,
-        hint: "the steps after the call have its answer; these have 'error'")
-    }
-    if let unshared = scope.unshared[name] {
-      return fail(
-        .unknownName, "there is no '\(name)' here: \(unshared.reason)", range,
-        hint: unshared.hint, missing: .init(.name(name), isElsewhere: true))
-    }
-    if let seen = seenElsewhere[name], memberAlone(behind: name, range, scope) == nil,
-      seen.by.hasPrefix("the steps under") || near(name, range, scope) == nil
-    {
-      return fail(
-        .unknownName, "there is no '\(name)' here", range, hint: "only \(seen.by) see it",
-        related: [Diagnostic.Related(seen.place, "'\(name)' is this")],
-        missing: .init(.name(name), isElsewhere: true))
-    }
-    if node.scalar?.style == .doubleQuoted, node.scalar?.text == name,
-      name.first?.isUppercase ?? false
-    {
-      return fail(
-        .unknownName, "there is no '\(name)' here", range,
-        hint: "these quotes are YAML's: a text is { text: \(name) }, or '\"\(name)\"'",
-        missing: .init(.name(name)))
-    }
-    if name == "error" {
-      return fail(
-        .unknownName, "there is no 'error' here", range, hint: "the steps under 'catch' have it")
-    }
-    return nil
-  }
-
-  /// Whether a `report` is in scope that has what is asked of `Report`.
-  private func isInOtherLetters(_ name: String, having member: String, _ scope: Scope) -> Bool {
-    scope.names.contains { other in
-      other.lowercased() == name.lowercased()
-        && scope[other].map { types.hasMember(member, $0.type.unwrapped) } ?? false
-    }
-  }
-
   /// A name of which nothing is known: what is near to it, or how there can be one.
   mutating func failUnknown(
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
@@ -147,7 +65,7 @@ extension ExpressionChecker {
   }
 
   /// The name that is near to one; of `book.id` only one that has such a member.
-  private func near(_ name: String, _ range: Range<Int>, _ scope: Scope) -> Hint? {
+  func near(_ name: String, _ range: Range<Int>, _ scope: Scope) -> Hint? {
     guard let near = suggestion(for: name, among: scope.names) else { return nil }
     guard let member = node.memberWritten(after: range), let word = near.replacement,
       word.lowercased() != name.lowercased(), let type = scope[word]?.type, type != .unknown
@@ -159,7 +77,7 @@ extension ExpressionChecker {
   }
 
   /// `book.id`, where there is no book, and the event brings its `id`.
-  private func memberAlone(
+  func memberAlone(
     behind name: String, _ range: Range<Int>, _ scope: Scope
   ) -> Hint? {
     guard let member = node.memberWritten(after: range), let entry = scope[member],

@@ -9,57 +9,20 @@ extension ValueChecker {
     _ firstValue: FirstValue
   ) {
     let place = node.span(of: range, in: file)
-    if !allowsVoid, ["Void", "void"].contains(name) {
-      report(
-        .badType, "'\(name)' is no type of a value", at: place,
-        hint: "name what it holds: String; an event output is written { emits: Void }")
-      return
-    }
-    if allowsVoid, ["nil", "null"].contains(name) {
-      report(.unknownType, "there is no type '\(name)'", at: place, hint: "write 'Void'")
-      return
-    }
-    if let example = Self.generic[name] {
-      report(
-        .badType, "'\(name)' alone is no type: it says nothing of what is in it", at: place,
-        hint: "for example \(example)")
-      return
-    }
     if ["true", "false"].contains(name) || Int(name) != nil {
       reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place, firstValue)
       return
     }
-    // An identifier, a count or an amount: nobody knows which.
-    if ["number", "Number", "NSNumber"].contains(name) {
-      report(
-        .unknownType, "there is no type '\(name)'", at: place,
-        hint: "write 'Int' for a whole number, 'Double' for one with a fraction",
-        missing: .init(.name(name)))
-      return
-    }
-    if let other = typesOfOthers[name]
-      ?? didYouMean(name, among: typesOfOthers.keys).flatMap({ typesOfOthers[$0] }),
-      other != "Void" || allowsVoid,
-      typesOfOthers[name] != nil
-        || suggestion(for: name, among: ValueType.builtIns.names + types.names) == nil
+    if let told = wordForNothing(name, place, allowsVoid) ?? genericAlone(name, place)
+      ?? typeOfOthers(name, place, allowsVoid) ?? nameOfOther(name, place, firstValue)
+      ?? oddSigns(in: name, place)
     {
-      report(
-        .unknownType, "there is no type '\(name)'", at: place, hint: .write(other),
-        missing: .init(.name(name), isGuessed: true))
+      diagnostics.append(told)
       return
     }
-    if let declaration = expressions.declared[name] {
-      report(
-        .unknownType, "'\(name)' is no type", at: place,
-        hint: suggestion(for: name, among: ValueType.builtIns.names + types.names)?.inWords
-          ?? typeMeant(byNameOfOther: name, firstValue),
-        related: [.declaration(of: name, at: declaration)])
-      return
-    }
-    if reportOddSigns(in: name, at: place) { return }
     // Its declaration has a name that is none.
     if expressions.poisoned.contains(name) { return }
-    let meant = suggestion(for: name, among: ValueType.builtIns.names + types.names)
+    let meant = typeNear(name)
     report(
       .unknownType, "there is no type '\(name)'", at: place,
       hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name] ?? protocolHint(name)
@@ -70,6 +33,63 @@ extension ValueChecker {
       missing: .init(.name(name), isGuessed: meant != nil))
   }
 
+  private func typeNear(_ name: String) -> Hint? {
+    suggestion(for: name, among: ValueType.builtIns.names + types.names)
+  }
+
+  private func wordForNothing(
+    _ name: String, _ place: SourceSpan, _ allowsVoid: Bool
+  ) -> Diagnostic? {
+    switch name {
+    case "Void" where !allowsVoid, "void" where !allowsVoid:
+      Diagnostic(
+        .badType, "'\(name)' is no type of a value", at: place,
+        hint: "name what it holds: String; an event output is written { emits: Void }")
+    case "nil" where allowsVoid, "null" where allowsVoid:
+      Diagnostic(.unknownType, "there is no type '\(name)'", at: place, hint: "write 'Void'")
+    default: nil
+    }
+  }
+
+  private func genericAlone(_ name: String, _ place: SourceSpan) -> Diagnostic? {
+    Self.generic[name].map { example in
+      Diagnostic(
+        .badType, "'\(name)' alone is no type: it says nothing of what is in it", at: place,
+        hint: "for example \(example)")
+    }
+  }
+
+  private func typeOfOthers(
+    _ name: String, _ place: SourceSpan, _ allowsVoid: Bool
+  ) -> Diagnostic? {
+    // An identifier, a count or an amount: nobody knows which.
+    if ["number", "Number", "NSNumber"].contains(name) {
+      return Diagnostic(
+        .unknownType, "there is no type '\(name)'", at: place,
+        hint: "write 'Int' for a whole number, 'Double' for one with a fraction",
+        missing: .init(.name(name)))
+    }
+    guard
+      let other = typesOfOthers[name]
+        ?? didYouMean(name, among: typesOfOthers.keys).flatMap({ typesOfOthers[$0] }),
+      other != "Void" || allowsVoid, typesOfOthers[name] != nil || typeNear(name) == nil
+    else { return nil }
+    return Diagnostic(
+      .unknownType, "there is no type '\(name)'", at: place, hint: .write(other),
+      missing: .init(.name(name), isGuessed: true))
+  }
+
+  private func nameOfOther(
+    _ name: String, _ place: SourceSpan, _ firstValue: FirstValue
+  ) -> Diagnostic? {
+    expressions.declared[name].map { declaration in
+      Diagnostic(
+        .unknownType, "'\(name)' is no type", at: place,
+        related: [.declaration(of: name, at: declaration)],
+        hint: typeNear(name)?.inWords ?? typeMeant(byNameOfOther: name, firstValue))
+    }
+  }
+
   /// What was meant by the name of something else.
   private func typeMeant(byNameOfOther name: String, _ firstValue: FirstValue) -> Hint {
     if expressions.valueless[name] == .service { return Self.noService }
@@ -78,20 +98,18 @@ extension ValueChecker {
       : "write a type: String, [Photo], or a model"
   }
 
-  /// Whether there are signs in a name that look like a space, or like nothing.
-  private mutating func reportOddSigns(in name: String, at place: SourceSpan) -> Bool {
+  /// Signs in a name that look like a space, or like nothing.
+  private func oddSigns(in name: String, _ place: SourceSpan) -> Diagnostic? {
     if name.contains(where: \.isWhitespace) {
-      report(
+      return Diagnostic(
         .badType, "the type holds a space of an unusual kind", at: place,
         hint: "type it again: \(name.filter { !$0.isWhitespace })")
-      return true
     }
     let seen = name.unicodeScalars.filter { $0.properties.generalCategory != .format }
-    guard seen.count < name.unicodeScalars.count else { return false }
-    report(
+    guard seen.count < name.unicodeScalars.count else { return nil }
+    return Diagnostic(
       .badType, "the type holds a sign that can't be seen", at: place,
       hint: "type it again: \(String(String.UnicodeScalarView(seen)))")
-    return true
   }
 
   private static let noService: Hint = "a screen is given its services: remove it"
