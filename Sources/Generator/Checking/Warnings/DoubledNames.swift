@@ -13,11 +13,19 @@ func doubledNames(in spec: ScreenSpec) -> [Diagnostic] {
   }
   for service in spec.services where service.protocolName == nil {
     let name = service.name
-    guard let short = without("Service", name.text) else { continue }
+    let capital = name.text.withCapital
+    let other: String
+    if let short = without("Service", name.text) {
+      other = "write '\(short)'"
+    } else if capital == "Service" {
+      other = "name the service for what it does"
+    } else {
+      continue
+    }
     found.append(
       .warning(
-        .doubledName, "the protocol is called '\(name.text.withCapital)Service'", at: name.span,
-        hint: "write '\(short)', or name the protocol: 'protocol: \(name.text.withCapital)'"))
+        .doubledName, "the protocol is called '\(capital)Service'", at: name.span,
+        hint: "\(other), or name the protocol: 'protocol: \(capital)'"))
   }
   return found
 }
