@@ -110,7 +110,7 @@ final class BookSearchLogic {
 
   private let books: any BooksService
   private let queryRuns: Runs
-  private let startOrReloadRuns: Runs
+  private let pageRuns: Runs
   private let loadMoreRuns: Runs
   private var isStarted = false
 
@@ -127,18 +127,18 @@ final class BookSearchLogic {
     problem = ScreenBox(nil, in: screen)
     alert = Relay(in: screen)
     queryRuns = Runs(.latest, debounce: .milliseconds(300), in: screen)
-    startOrReloadRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
+    pageRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     loadMoreRuns = Runs(.first, loading: LoadingFlag(isLoadingMore), in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
     isStarted = true
-    runStartOrReload()
+    runPage()
   }
 
   func reload() {
-    runStartOrReload()
+    runPage()
   }
 
   func loadMore() {
@@ -149,13 +149,11 @@ final class BookSearchLogic {
     try run.send { reload() }
   }
 
-  private func runStartOrReload() {
-    startOrReloadRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrReload(run)
-    }
+  private func runPage() {
+    pageRuns.start { [self] run async throws(RunEnded) in try await runPage(run) }
   }
 
-  private func whenStartOrReload(_ run: Run) async throws(RunEnded) {
+  private func runPage(_ run: Run) async throws(RunEnded) {
     loadMoreRuns.cancel()
     try run.set { problem.value = nil }
     let asked = query.value.trimmed

@@ -128,7 +128,7 @@ final class InboxLogic {
   }
 
   private func whenOpen(_ run: Run) async throws(RunEnded) {
-    let time: Date = clock.now()
+    let time = clock.now()
     try run.set {
       opened.value = time
       problem.value = ""

@@ -7,5 +7,5 @@ nonisolated enum LimitsConstants {
   /// What one request brings.
   static let perPage = 20
 
-  static let mostPages: Int = 100.divided(by: perPage)
+  static let mostPages = 100.divided(by: perPage)
 }

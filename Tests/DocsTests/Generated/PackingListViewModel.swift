@@ -133,7 +133,7 @@ final class PackingListLogic {
   let alert: Relay<String>
 
   private let bag: any BagService
-  private let startOrReloadRuns: Runs
+  private let thingsRuns: Runs
   private let addRuns: Runs
   private let saveRuns: Runs
   private let removeRuns: Runs
@@ -152,7 +152,7 @@ final class PackingListLogic {
     isAdding = ScreenBox(false, in: screen)
     canAdd = DerivedBox(Self.canAdd(newName: newName.value, isAdding: isAdding.value), in: screen)
     alert = Relay(in: screen)
-    startOrReloadRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
+    thingsRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     addRuns = Runs(.first, loading: LoadingFlag(isAdding), in: screen)
     saveRuns = Runs(.queue, in: screen)
     removeRuns = Runs(.first, in: screen)
@@ -160,11 +160,11 @@ final class PackingListLogic {
   }
 
   func start() {
-    runStartOrReload()
+    runThings()
   }
 
   func reload() {
-    runStartOrReload()
+    runThings()
   }
 
   func add() {
@@ -193,13 +193,11 @@ final class PackingListLogic {
     }
   }
 
-  private func runStartOrReload() {
-    startOrReloadRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrReload(run)
-    }
+  private func runThings() {
+    thingsRuns.start { [self] run async throws(RunEnded) in try await runThings(run) }
   }
 
-  private func whenStartOrReload(_ run: Run) async throws(RunEnded) {
+  private func runThings(_ run: Run) async throws(RunEnded) {
     try run.set { problem.value = nil }
     let loaded: [Thing]
     do throws(PackingError) {

@@ -123,7 +123,7 @@ final class SearchLogic {
   }
 
   private func whenText(_ run: Run) async throws(RunEnded) {
-    let found: [Hit] = await index.find(text: text.value)
+    let found = await index.find(text: text.value)
     try await run.resume()
     try run.set {
       hits.value = found

@@ -106,8 +106,8 @@ final class SignUpLogic {
   init(accounts: any AccountsService, environment: ScreenEnvironment) {
     self.accounts = accounts
     screen = Screen(environment: environment)
-    let initialNameError: String? = Self.nameError(name: "", refusal: nil)
-    let initialEmailError: String? = Self.emailError(email: "")
+    let initialNameError = Self.nameError(name: "", refusal: nil)
+    let initialEmailError = Self.emailError(email: "")
     name = ScreenBox("", watched: true, in: screen)
     email = ScreenBox("", in: screen)
     refusal = ScreenBox(nil, in: screen)

@@ -117,7 +117,7 @@ final class WeatherLogic {
       locationName.value = "Loading..."
       summary.value = ""
     }
-    let places: [Location] = await geocoder.geocode(address: to)
+    let places = await geocoder.geocode(address: to)
     try await run.resume()
     if let place = places.first {
       try run.set { locationName.value = place.name }

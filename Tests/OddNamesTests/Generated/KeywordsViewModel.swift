@@ -239,7 +239,7 @@ final class KeywordsLogic {
     private: String?,
     _in: Bool
   ) async throws(RunEnded) {
-    let `guard`: Int = `public`.adding(KeywordsConstants.default)
+    let `guard` = `public`.adding(KeywordsConstants.default)
     let `continue` = Box(value: `guard`)
     let result: Box
     do throws(Error) {
@@ -258,7 +258,7 @@ final class KeywordsLogic {
       return
     }
     try await ownRun.resume()
-    let `break`: Int = `func`.`init`(subscript: result.value)
+    let `break` = `func`.`init`(subscript: result.value)
     try ownRun.set {
       `import`.value.append(result)
       run.value = `break`

@@ -180,7 +180,7 @@ final class CartLogic {
 
   func start() {
     isStarted = true
-    let kept: [OrderLine] = basket.load()
+    let kept = basket.load()
     lines.value = kept
   }
 

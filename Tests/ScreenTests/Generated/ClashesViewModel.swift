@@ -143,7 +143,7 @@ final class ClashesLogic {
       amount.value = 2.5
       value.value = "EUR"
     }
-    let page: ClashPage = await clashApi.load(id: loadAnswer.value)
+    let page = await clashApi.load(id: loadAnswer.value)
     try await run.resume()
     try run.set {
       items.value = page.items

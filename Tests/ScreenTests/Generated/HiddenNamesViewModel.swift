@@ -103,14 +103,14 @@ final class HiddenNamesLogic {
       drawer.log(line: String(id))
       try run.check()
     }
-    let found: String? = await drawer.find(id: 1)
+    let found = await drawer.find(id: 1)
     try await run.resume()
     guard let text = found else { return }
     try run.set { lines.value.append(text) }
     if let id = ids.last {
       drawer.log(line: String(id))
       try run.check()
-      let text: String? = await drawer.find(id: id)
+      let text = await drawer.find(id: id)
       try await run.resume()
       drawer.log(line: text ?? "-")
       try run.set { lines.value.append(text ?? "-") }

@@ -238,7 +238,7 @@ final class KitchenLogic {
 
   let formatters: KitchenFormatters
   private let kitchen: any KitchenService
-  private let tapOrQueryRuns: Runs
+  private let listRuns: Runs
   private let openRuns: Runs
   private let hiddenRuns: Runs
   private let sharpenRuns: Runs
@@ -290,7 +290,7 @@ final class KitchenLogic {
     alert = Relay(in: screen)
     done = Relay(in: screen)
     shown = Relay(in: screen)
-    tapOrQueryRuns = Runs(.queue, loading: LoadingFlag(isBusy), in: screen)
+    listRuns = Runs(.queue, loading: LoadingFlag(isBusy), in: screen)
     openRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     hiddenRuns = Runs(.latest, in: screen)
     sharpenRuns = Runs(.latest, in: screen)
@@ -299,13 +299,13 @@ final class KitchenLogic {
 
   func start() {
     isStarted = true
-    let now: Date = kitchen.time()
+    let now = kitchen.time()
     when2.value = now
     kitchen.log(line: "at \(formatters.ymd(now))")
   }
 
   func tap() {
-    runTapOrQuery()
+    runList()
   }
 
   func sharpen() {
@@ -323,11 +323,11 @@ final class KitchenLogic {
     hiddenRuns.start { [self] run async throws(RunEnded) in try await whenHidden(run, why: why) }
   }
 
-  private func runTapOrQuery() {
-    tapOrQueryRuns.start { [self] run async throws(RunEnded) in try await whenTapOrQuery(run) }
+  private func runList() {
+    listRuns.start { [self] run async throws(RunEnded) in try await runList(run) }
   }
 
-  private func whenTapOrQuery(_ run: Run) async throws(RunEnded) {
+  private func runList(_ run: Run) async throws(RunEnded) {
     try run.set { mode.value = .busy(progress: 0.5) }
     let list: [Cook]
     do throws(Burnt) {
@@ -372,7 +372,7 @@ final class KitchenLogic {
     try await run.resume()
     try run.emit(done)
     try await run.wait(.milliseconds(500))
-    Runs.cancel(tapOrQueryRuns, openRuns)
+    Runs.cancel(listRuns, openRuns)
   }
 
   private func whenSharpen(_ run: Run) async throws(RunEnded) {
@@ -418,7 +418,7 @@ final class KitchenLogic {
     screen.notify()
     guard isStarted else { return }
     if queryDiffers {
-      runTapOrQuery()
+      runList()
     }
   }
 

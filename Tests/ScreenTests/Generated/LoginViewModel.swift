@@ -258,7 +258,7 @@ final class LoginLogic {
   }
 
   private func tickSecondsLeft() {
-    let newIsWaiting: Bool = secondsLeft.value > 1
+    let newIsWaiting = secondsLeft.value > 1
     screen.transaction {
       secondsLeft.value = secondsLeft.value.subtracting(1)
       isWaiting.value = newIsWaiting

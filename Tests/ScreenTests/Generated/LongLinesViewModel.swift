@@ -300,8 +300,8 @@ final class LongLinesLogic {
     self.shippingAddress = shippingAddress
     self.shippingCostsOfEverythingThatIsInTheBasket = shippingCostsOfEverythingThatIsInTheBasket
     screen = Screen(environment: environment)
-    let initialLine: BasketLine = BasketLine(name: " a ", cents: 1)
-    let initialTitle: String = Self.title(line: initialLine)
+    let initialLine = BasketLine(name: " a ", cents: 1)
+    let initialTitle = Self.title(line: initialLine)
     linesThatAreOpen = ScreenBox(
       [BasketLine(name: "a", cents: 3), BasketLine(name: "b", cents: 1)],
       in: screen
@@ -434,8 +434,8 @@ final class LongLinesLogic {
   }
 
   func verify(text: String, cents: Int) {
-    let answer: Bool = shippingAddress.verify(text: text)
-    let costs: Int = shippingCostsOfEverythingThatIsInTheBasket.costs(cents: cents)
+    let answer = shippingAddress.verify(text: text)
+    let costs = shippingCostsOfEverythingThatIsInTheBasket.costs(cents: cents)
     screen.transaction {
       isVerified.value = answer
       total.value = costs
@@ -454,7 +454,7 @@ final class LongLinesLogic {
       .adding(theThirdNumberOfAll)
       .adding(fourthNumberOfAll)
     guard !screen.isEnded else { return }
-    let costs: Int = shippingCostsOfEverythingThatIsInTheBasket.costs(
+    let costs = shippingCostsOfEverythingThatIsInTheBasket.costs(
       cents:
         firstNumberOfAll
         .adding(secondNumberOfAll)

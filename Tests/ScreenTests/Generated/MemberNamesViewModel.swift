@@ -115,7 +115,7 @@ final class MemberNamesLogic {
   private let desk: any MemberDesk
   private let clock: any MemberClock
   private let live: any MemberLive
-  private let startOrLoadRuns: Runs
+  private let startDeskRuns: Runs
   private let turnRuns: Runs
   private let followRuns: Runs
 
@@ -136,18 +136,18 @@ final class MemberNamesLogic {
     last = ScreenBox(.run, in: screen)
     shown = DerivedBox(Self.shown(last: last.value), in: screen)
     error = ScreenBox(nil, in: screen)
-    startOrLoadRuns = Runs(.latest, in: screen)
+    startDeskRuns = Runs(.latest, in: screen)
     turnRuns = Runs(.latest, in: screen)
     followRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
-    runStartOrLoad()
+    runStartDesk()
   }
 
   func load() {
-    runStartOrLoad()
+    runStartDesk()
   }
 
   func turn() {
@@ -158,11 +158,11 @@ final class MemberNamesLogic {
     followRuns.start { [self] run async throws(RunEnded) in try await whenFollow(run) }
   }
 
-  private func runStartOrLoad() {
-    startOrLoadRuns.start { [self] run async throws(RunEnded) in try await whenStartOrLoad(run) }
+  private func runStartDesk() {
+    startDeskRuns.start { [self] run async throws(RunEnded) in try await runStartDesk(run) }
   }
 
-  private func whenStartOrLoad(_ run: Run) async throws(RunEnded) {
+  private func runStartDesk(_ run: Run) async throws(RunEnded) {
     let got: [MemberSlot]
     do {
       got = try await desk.start(client: 1, environment: "a")
@@ -193,7 +193,7 @@ final class MemberNamesLogic {
       switch result {
       case .success(let turned):
         try run.set { last.value = turned }
-        let number: Int = live.viewModel()
+        let number = live.viewModel()
         run.call { completion in
           clock.screen(result: number, completion: completion)
         } then: { [self] (other: MemberTurn) throws(RunEnded) in

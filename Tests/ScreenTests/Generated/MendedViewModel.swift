@@ -194,8 +194,8 @@ final class MendedLogic {
   }
 
   func load(id: Int) {
-    let part: Int = mendedStore.load(id: id)
-    let other: Int = mendedStore.Load(id: part)
+    let part = mendedStore.load(id: id)
+    let other = mendedStore.Load(id: part)
     step.value = other > part ? .Busy(name: "b") : .busy(part: part, BusyValues: other)
   }
 
@@ -204,7 +204,7 @@ final class MendedLogic {
   }
 
   func `switch`() {
-    let newBefore: String = formatters.price(1.5, code: code.value)
+    let newBefore = formatters.price(1.5, code: code.value)
     let newTag: MendedTag? = MendedTag(price: 1.5, formatters: formatters, code: code.value)
     screen.transaction {
       code.value = "EUR"

@@ -127,9 +127,9 @@ final class MockNamesLogic {
   private func whenTurn(_ run: Run) async throws(RunEnded) {
     dial.turn()
     try run.check()
-    let one: Int = dial.onTurn()
+    let one = dial.onTurn()
     try run.check()
-    let other: Int = dial.onTurn2()
+    let other = dial.onTurn2()
     try run.set { turns.value = one.adding(other) }
     dial.no(turns: turns.value)
     try run.check()

@@ -121,7 +121,7 @@ final class OffersLogic {
 
   let formatters: OffersFormatters
   private let market: any MarketService
-  private let startOrRefreshRuns: Runs
+  private let offersRuns: Runs
 
   init(market: any MarketService, environment: ScreenEnvironment) {
     self.market = market
@@ -144,16 +144,16 @@ final class OffersLogic {
     timesBought = DerivedBox(Self.timesBought(bought: bought.value), in: screen)
     problem = ScreenBox(nil, in: screen)
     details = Relay(in: screen)
-    startOrRefreshRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
+    offersRuns = Runs(.latest, loading: LoadingFlag(isLoading), in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
-    runStartOrRefresh()
+    runOffers()
   }
 
   func refresh() {
-    runStartOrRefresh()
+    runOffers()
   }
 
   func like(id: UUID) {
@@ -166,13 +166,11 @@ final class OffersLogic {
     }
   }
 
-  private func runStartOrRefresh() {
-    startOrRefreshRuns.start { [self] run async throws(RunEnded) in
-      try await whenStartOrRefresh(run)
-    }
+  private func runOffers() {
+    offersRuns.start { [self] run async throws(RunEnded) in try await runOffers(run) }
   }
 
-  private func whenStartOrRefresh(_ run: Run) async throws(RunEnded) {
+  private func runOffers(_ run: Run) async throws(RunEnded) {
     try run.set { problem.value = nil }
     let offers: [Goods]
     do throws(MarketError) {

@@ -317,7 +317,7 @@ final class OwnNamesLogic {
     self.counter = counter
     ownFormatters = OwnNamesFormatters(ownEnvironment: ownEnvironment)
     screen = Screen(environment: ownEnvironment)
-    let initialBoth: Int = Self.both(side: 1, Side: 2)
+    let initialBoth = Self.both(side: 1, Side: 2)
     cRuns = ScreenBox(start2, in: screen)
     tickTimer = ScreenBox(0, in: screen)
     side = ScreenBox(1, in: screen)
@@ -388,14 +388,14 @@ final class OwnNamesLogic {
   }
 
   func turn() {
-    let newSide: Int = other.value
-    let newSide2: Int = other.value
+    let newSide = other.value
+    let newSide2 = other.value
     screen.transaction {
       other.value = side.value
       side.value = newSide
       Side.value = newSide2
     }
-    let newSide3: Int = other.value
+    let newSide3 = other.value
     screen.transaction {
       other.value = side.value
       side.value = newSide3
@@ -427,7 +427,7 @@ final class OwnNamesLogic {
   }
 
   private func whenTickNext(_ run: Run) async throws(RunEnded) {
-    let next: Int = await counter.next()
+    let next = await counter.next()
     try await run.resume()
     try run.set { tickTimer.value = next }
   }
@@ -441,13 +441,13 @@ final class OwnNamesLogic {
   }
 
   private func whenCNext(_ run: Run) async throws(RunEnded) {
-    let next: Int = await counter.next()
+    let next = await counter.next()
     try await run.resume()
     try run.set { cRuns.value = next }
   }
 
   private func whenCNext2(_ run: Run) async throws(RunEnded) {
-    let next: Int = await counter.next()
+    let next = await counter.next()
     try await run.resume()
     try run.set { cRuns.value = cRuns.value.adding(next) }
   }
@@ -481,16 +481,16 @@ final class OwnNamesLogic {
 
   private func whenTurnAndCount(_ run: Run) async throws(RunEnded) {
     do {
-      let more: Int = side.value.adding(1)
-      let next: Int = await counter.next()
+      let more = side.value.adding(1)
+      let next = await counter.next()
       try await run.resume()
       try run.set {
         other.value = side.value
         side.value = more.adding(next)
       }
     }
-    let more: Int = side.value.adding(2)
-    let next: Int = await counter.next()
+    let more = side.value.adding(2)
+    let next = await counter.next()
     try await run.resume()
     try run.set {
       other.value = side.value
@@ -499,7 +499,7 @@ final class OwnNamesLogic {
   }
 
   private func whenFind(_ run: Run) async throws(RunEnded) {
-    let found: FindArguments = await counter.find(query: FindArguments(words: ["a", "b"]))
+    let found = await counter.find(query: FindArguments(words: ["a", "b"]))
     try await run.resume()
     try run.set { phase.value = .open(values: OpenValues(n: found.words.count)) }
   }

@@ -176,31 +176,31 @@ final class PoliciesLogic {
   }
 
   private func whenLatest(_ run: Run, id: Int) async throws(RunEnded) {
-    let answer: String = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set { log.value.append(answer) }
   }
 
   private func whenFirst(_ run: Run, id: Int) async throws(RunEnded) {
-    let answer: String = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set { log.value.append(answer) }
   }
 
   private func whenQueued(_ run: Run, id: Int) async throws(RunEnded) {
-    let answer: String = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set { log.value.append(answer) }
   }
 
   private func whenAll(_ run: Run, id: Int) async throws(RunEnded) {
-    let answer: String = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set { log.value.append(answer) }
   }
 
   private func whenLike(_ run: Run, id: Int, on: Bool) async throws(RunEnded) {
-    let answer: String = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set { log.value.append(answer) }
   }

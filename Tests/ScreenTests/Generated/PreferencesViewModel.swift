@@ -380,7 +380,7 @@ final class PreferencesLogic {
   }
 
   private func whenSave(_ run: Run) async throws(RunEnded) {
-    let now: Date = time.now()
+    let now = time.now()
     try run.set {
       current.value = changing(current.value) {
         $0.name = name.value

@@ -342,7 +342,7 @@ final class LifeLogic {
   }
 
   private func whenAsk(_ run: Run) async throws(RunEnded) {
-    let answer: String = await link.ask()
+    let answer = await link.ask()
     try await run.resume()
     try run.set { text.value = answer }
   }
@@ -369,7 +369,7 @@ final class LifeLogic {
   }
 
   private func whenLined(_ run: Run) async throws(RunEnded) {
-    let answer: String = await link.ask()
+    let answer = await link.ask()
     try await run.resume()
     try run.set { text.value = answer }
   }
@@ -414,7 +414,7 @@ final class LifeLogic {
   }
 
   private func whenSeekAsk(_ run: Run) async throws(RunEnded) {
-    let answer: String = await link.ask()
+    let answer = await link.ask()
     try await run.resume()
     try run.set { text.value = answer }
   }

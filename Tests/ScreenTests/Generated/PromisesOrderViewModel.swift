@@ -105,15 +105,15 @@ final class OrderLogic {
   private func whenStart(_ run: Run) async throws(RunEnded) {
     try run.emit(hello, "too early")
     try run.set { steps.value = ["start"] }
-    let answer: String = await desk.ask(id: 0)
+    let answer = await desk.ask(id: 0)
     try await run.resume()
     try run.emit(hello, answer)
   }
 
   private func whenGoStamp(_ run: Run) async throws(RunEnded) {
-    let time: Int = desk.stamp()
+    let time = desk.stamp()
     try run.set { steps.value.append("first \(time)") }
-    let answer: String = await desk.ask(id: 1)
+    let answer = await desk.ask(id: 1)
     try await run.resume()
     try run.set { steps.value.append(answer) }
   }

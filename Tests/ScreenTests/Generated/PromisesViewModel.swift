@@ -283,7 +283,7 @@ final class PromisesLogic {
     isStarted = true
     tickTimer.update(isOn: armed.value)
     shouted.emit("before")
-    let first: Int = desk.number()
+    let first = desk.number()
     rounds.value = first
     shouted.emit("still before")
   }

@@ -72,7 +72,7 @@ nonisolated extension ResultBook {
 /// Values that never change.
 public nonisolated enum PublicDefaultsConstants {
   public static let perPage = 20
-  public static let half: Int = perPage.divided(by: 2)
+  public static let half = perPage.divided(by: 2)
   public static let unit = "kg"
   static let rate = Decimal(literal: "2.5")
   static let opened = Date(literal: "2020-01-01T00:00:00Z")

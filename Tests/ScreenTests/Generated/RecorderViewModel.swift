@@ -163,7 +163,7 @@ final class RecorderLogic {
   }
 
   private func whenRecord(_ run: Run) async throws(RunEnded) {
-    let isAllowed: Bool = await microphone.allow()
+    let isAllowed = await microphone.allow()
     try await run.resume()
     guard isAllowed else {
       try run.emit(problem, .denied)

@@ -181,7 +181,7 @@ final class StepsLogic {
   }
 
   func swap() {
-    let newB: Int = a.value
+    let newB = a.value
     screen.transaction {
       a.value = b.value
       b.value = newB

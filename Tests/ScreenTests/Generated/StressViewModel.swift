@@ -228,7 +228,7 @@ final class StressLogic {
   }
 
   private func whenLatest(_ run: Run, id: Int) async throws(RunEnded) {
-    let answer: Int = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set {
       last.value = answer
@@ -238,7 +238,7 @@ final class StressLogic {
   }
 
   private func whenFirst(_ run: Run, id: Int) async throws(RunEnded) {
-    let answer: Int = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set {
       last.value = answer
@@ -248,7 +248,7 @@ final class StressLogic {
   }
 
   private func whenQueued(_ run: Run, id: Int) async throws(RunEnded) {
-    let answer: Int = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set {
       last.value = answer
@@ -258,7 +258,7 @@ final class StressLogic {
   }
 
   private func whenAll(_ run: Run, id: Int) async throws(RunEnded) {
-    let answer: Int = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set {
       last.value = answer
@@ -268,7 +268,7 @@ final class StressLogic {
   }
 
   private func whenEach(_ run: Run, id: Int) async throws(RunEnded) {
-    let answer: Int = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set {
       last.value = answer
@@ -278,7 +278,7 @@ final class StressLogic {
   }
 
   private func whenPaused(_ run: Run, id: Int) async throws(RunEnded) {
-    let answer: Int = await api.load(id: id)
+    let answer = await api.load(id: id)
     try await run.resume()
     try run.set {
       last.value = answer

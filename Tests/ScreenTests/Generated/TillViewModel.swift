@@ -134,7 +134,7 @@ final class TillLogic {
   }
 
   private func whenPay(_ run: Run, goods: [TillGood]) async throws(RunEnded) {
-    let lines: Int = await printer.print(text: ownFormatters.sums(goods))
+    let lines = await printer.print(text: ownFormatters.sums(goods))
     try await run.resume()
     try run.set { printed.value = printed.value.adding(lines) }
   }

@@ -138,7 +138,7 @@ final class WeatherLogic {
       summary.value = " "
       forecastSummary.value = " "
     }
-    let places: [Location] = await geocoder.geocode(addressString: to)
+    let places = await geocoder.geocode(addressString: to)
     try await run.resume()
     if let place = places.first {
       try run.set { locationName.value = place.name }

@@ -315,7 +315,7 @@ final class SameNamesLogic {
   }
 
   private func whenLoad(_ run: Run, id: Int?) async throws(RunEnded) {
-    let here: [Item] = await local.load(id: id)
+    let here = await local.load(id: id)
     try await run.resume()
     let loadAnswer: Result<[Item], any Error> = try await run.answer { completion in
       remote.load(id: id, completion: completion)
@@ -353,9 +353,9 @@ final class SameNamesLogic {
   }
 
   private func whenFind(_ run: Run) async throws(RunEnded) {
-    let from: Date = local.now()
+    let from = local.now()
     try run.check()
-    let until: Date = remote.now()
+    let until = remote.now()
     try run.check()
     let first: Item?
     do {

@@ -9,12 +9,18 @@ extension TypedExpression {
     case .decimal, .bool, .text, .date, .url, .uuid, .data, .cell, .model, .formatted:
       true
     case .reference(let reference): reference.kind != .source
-    case .field(let base, _): base.saysItsType
+    case .field(let base, _), .caseValues(let base, _), .element(let base, _): base.saysItsType
+    case .chain(let base, let body): base.saysItsType && body.saysItsType
+    case .chained, .not: true
+    case .message(let base): base.saysItsType
+    // What compares is a Bool, and whole numbers are counted with by their own methods.
+    case .binary(_, let left, _): type == .bool || type == .int && left.saysItsType
     case .builtin(let builtin, let arguments):
       switch builtin.swift(of: arguments.first?.type ?? .unknown).shape {
       case .conversion: true
       case .property, .method, .asking: arguments.allSatisfy(\.saysItsType)
-      case .function, .sign: builtin == .abs && arguments.allSatisfy(\.saysItsType)
+      case .function: builtin == .abs && arguments.allSatisfy(\.saysItsType)
+      case .sign: true
       }
     default: false
     }

@@ -2,16 +2,21 @@ import Checking
 import Expressions
 import Program
 
-/// What the parts of each binding are named for: what sets it off, as `query`; and where the same
-/// sets off others too, what is done, as `querySearch` and `querySuggest`.
+/// What the parts of each binding are named for: what sets it off, as `query`; where the same sets
+/// off others too, what is done, as `querySearch` and `querySuggest`; and what is called where
+/// several things set it off, as `search`: that stays when one more does.
 struct BindingSubjects {
   private var subjects: [String] = []
+  /// Those that are named for what is called alone.
+  private var called: Set<Int> = []
 
   /// How long a name may get: what it names stands in one line with what it does.
   private static let longest = 40
 
-  init(_ bindings: [BindingProgram]) {
+  init(_ unit: Unit) {
+    let bindings = unit.program.bindings
     subjects = bindings.map(Self.trigger)
+    nameForCalls(unit)
     // What the team writes in Swift has its name whatever other bindings there are.
     let generated = bindings.filter { !$0.isByHand }
     let count = Self.counts(subjects)
@@ -31,6 +36,33 @@ struct BindingSubjects {
   }
 
   func subject(of binding: BindingProgram) -> String { subjects[binding.index] }
+
+  func isNamedForCall(_ binding: BindingProgram) -> Bool { called.contains(binding.index) }
+
+  /// Names what several things set off for the first that it waits for, where nothing else is
+  /// called so.
+  private mutating func nameForCalls(_ unit: Unit) {
+    let several = unit.program.bindings.filter { !$0.isByHand && $0.triggerNames.count > 1 }
+    let calls = several.map { Self.names(ofFirstCallIn: $0, unit) }
+    let counts = Self.counts(subjects + ["start"] + calls.flatMap(\.self))
+    for (binding, names) in zip(several, calls) {
+      guard let name = names.first(where: { counts[$0] == 1 && $0.utf8.count <= Self.longest })
+      else { continue }
+      subjects[binding.index] = name
+      called.insert(binding.index)
+    }
+  }
+
+  /// `load`, and `loadPrices` where others load too.
+  private static func names(ofFirstCallIn binding: BindingProgram, _ unit: Unit) -> [String] {
+    var names: [String] = []
+    binding.binding.visitSteps {
+      guard names.isEmpty, case .call(let call) = $0, !unit.answersAtOnce(call) else { return }
+      let method = call.method.withoutCapital
+      names = [method, method + call.service.withCapital]
+    }
+    return names
+  }
 
   /// `startOrRefresh`, `startOrOthers` where there are many; the first where that would be long.
   static func joined(_ names: [String]) -> String {

@@ -69,9 +69,8 @@ struct CallEmitter {
     _ word: String, isAwaited: Bool, to writer: inout CodeWriter
   ) {
     let name = call.resultName
-    let typeName = unit.names.type(type)
     guard method.failure != .never else {
-      let target: Layout? = name.map { "let \(SwiftName.plain($0)): \(typeName)" }
+      let target: Layout? = name.map { "let \(SwiftName.plain($0))" }
       writer.add([assigning(target, type), .text(word), expression(call)])
       goOn(before: following, isAwaited: isAwaited, to: &writer)
       return
@@ -83,7 +82,7 @@ struct CallEmitter {
       goOn(before: following, isAwaited: isAwaited, to: &writer)
       return
     }
-    if let name { writer.add("let \(SwiftName.plain(name)): \(typeName)") }
+    if let name { writer.add("let \(SwiftName.plain(name)): \(unit.names.type(type))") }
     var error = ""
     if case .error(let type) = method.failure { error = " throws(\(SwiftName.plain(type)))" }
     writer.add("do\(error) {")

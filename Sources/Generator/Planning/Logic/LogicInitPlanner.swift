@@ -96,23 +96,25 @@ struct LogicInitPlanner {
     guard !early.isEmpty else { return [:] }
     var firsts: [String: Layout] = [:]
     var taken = NameSet()
-    func add(_ value: String, _ type: ValueType, _ first: Layout) {
+    func add(_ value: String, _ first: Layout, as type: ValueType? = nil) {
       let name = names.own("initial\(value.withCapital)", besides: taken)
       taken.insert(name)
       firsts[value] = .text(name)
-      body.add("let \(name): \(names.type(type)) = \(first)")
+      body.add("let \(name)\(type.map { ": \(names.type($0))" } ?? "") = \(first)")
     }
     for value in unit.screen.values where !value.isDerived && early.contains(value.name) {
       let first = first(of: value, besides: firsts)
-      if case .stored(let expression) = value.content, expression.isShortLiteral {
+      guard case .stored(let expression) = value.content else { continue }
+      if expression.isShortLiteral {
         firsts[value.name] = first
       } else {
-        add(value.name, value.type, first)
+        let isKnown = expression.saysItsType && expression.type == value.type
+        add(value.name, first, as: isKnown ? nil : value.type)
       }
     }
     // Each stands behind those that it is derived from.
     for value in unit.program.derived where early.contains(value.name) {
-      add(value.name, value.type, derivation(of: value, besides: firsts))
+      add(value.name, derivation(of: value, besides: firsts))
     }
     return firsts
   }

@@ -40,7 +40,7 @@ final class LogicNames {
       return name
     }
     var counts: [String: Int] = [:]
-    let subjects = BindingSubjects(bindings)
+    let subjects = BindingSubjects(unit)
     // A method that the team writes has its name whatever other bindings there are.
     for binding in bindings.filter(\.isByHand) + bindings.filter({ !$0.isByHand }) {
       let trigger = subjects.subject(of: binding)
@@ -54,8 +54,14 @@ final class LogicNames {
         starters[binding.index] = own("run\(trigger.withCapital)\(number)")
       }
       methods[binding.index] =
-        binding.isTimer && !binding.needsRuns
-        ? starters[binding.index] : own("when\(trigger.withCapital)\(number)")
+        if binding.isTimer && !binding.needsRuns {
+          starters[binding.index]
+        } else if subjects.isNamedForCall(binding) {
+          // A run tells the two apart.
+          binding.hasStarter ? starters[binding.index] : own("run\(trigger.withCapital)\(number)")
+        } else {
+          own("when\(trigger.withCapital)\(number)")
+        }
       if binding.needsRuns { runs[binding.index] = own("\(trigger)Runs\(number)") }
     }
     // Bindings that the same changes set off ask for them once.

@@ -251,9 +251,11 @@ struct StepEmitter {
           "new\(assignment.target.name.withCapital)", besides: emitter.locals)
         emitter.locals.insert(name)
         hoisted[assignment.target.name] = name
-        let type = unit.value(assignment.target.name)?.type ?? assignment.value.type
-        writer.add(
-          "let \(name): \(names.type(type)) =\(ChoiceEmitter(emitter).assigned(assignment.value))")
+        let value = assignment.value
+        let type = unit.value(assignment.target.name)?.type ?? value.type
+        writer.add([
+          "let \(name)\(annotation(of: value, as: type)) =", ChoiceEmitter(emitter).assigned(value),
+        ])
       }
       assigned.insert(assignment.target.name)
     }
@@ -277,9 +279,10 @@ struct StepEmitter {
     }
   }
 
-  /// The type of a `let`, where Swift would have to look for it.
-  private func annotation(of value: TypedExpression) -> String {
-    value.saysItsType ? "" : ": \(names.type(value.type))"
+  /// The type of a `let`, where Swift would have to look for it or find another.
+  private func annotation(of value: TypedExpression, as type: ValueType? = nil) -> String {
+    let type = type ?? value.type
+    return value.saysItsType && value.type == type ? "" : ": \(names.type(type))"
   }
 
   private func cancel(
