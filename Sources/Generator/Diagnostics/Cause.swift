@@ -11,6 +11,8 @@ extension Diagnostic {
     case lookAlike
     /// A quote at the end of a text that has none at its start.
     case unopenedQuote
+    /// A quote at the start of a text that has none at its end.
+    case unclosedQuote
     /// No comma before a key.
     case missingComma
     /// No dash before an element of a list.

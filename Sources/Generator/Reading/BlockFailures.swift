@@ -146,7 +146,8 @@ extension FailureExplainer {
     {
       return Diagnostic(
         .unclosedQuote, "\(Diagnostic.openQuote) not closed in this line",
-        at: source.span(text), hint: "a key stands in one line: close its quote there")
+        at: source.span(text), hint: "a key stands in one line: close its quote there",
+        cause: .unclosedQuote)
     }
     if let comment = foreignComment(text) { return comment }
     // `{ id: 1 }` in a line of its own.

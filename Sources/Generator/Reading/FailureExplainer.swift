@@ -163,7 +163,8 @@ struct FailureExplainer {
       .unclosedQuote, "\(Diagnostic.openQuote) \(what)",
       at: source.span(source.unquotedText(from: quote, inBrackets: false)),
       related: related,
-      hint: "close it with \(source.text(quote..<quote + 1)) at the end of the text")
+      hint: "close it with \(source.text(quote..<quote + 1)) at the end of the text",
+      cause: .unclosedQuote)
   }
 
   /// The text between brackets that a comma has cut in a quoted part of it: what closes the quote

@@ -45,7 +45,7 @@ public func readYAML(
     }
     told += result.diagnostics.filter { !$0.follows(broken[...]) }
     // Where a quote is lost, nobody knows what the next ones open and close.
-    let open = told.first { $0.title.utf8.starts(with: Diagnostic.openQuote.utf8) }
+    let open = told.first { $0.cause == .unclosedQuote }
     let end = open?.span.end ?? .max
     let unopened = told.filter { $0.cause == .unopenedQuote }
     result.diagnostics = told.filter { message in

@@ -40,7 +40,7 @@ extension ScreenChecker {
       for parameter in parameters {
         expressions.seenElsewhere.set(
           parameter.name.text,
-          to: (parameter.name.span, "the steps of 'when: \(input.name.text)'"))
+          to: (parameter.name.span, .binding(input.name.text)))
       }
     }
   }

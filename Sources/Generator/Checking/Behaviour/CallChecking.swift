@@ -84,7 +84,7 @@ extension ScreenChecker {
   ) -> [Step] {
     var inner = scope
     if let name = call.name {
-      addLocal(name, element, to: &inner, seenBy: "the steps under 'each'")
+      addLocal(name, element, to: &inner, seenBy: .inside("each"))
       inner.note(name.text, isAnswerOf: Scope.Declared(path: call.method.path, span: method.span))
     } else {
       inner.unnamedAnswer = Scope.UnnamedAnswer(

@@ -71,7 +71,7 @@ extension ScreenChecker {
     hintAtStream(node, from: before)
     var inner = scope
     addLocal(
-      name, elementType(of: list, at: node, in: scope), to: &inner, seenBy: "the steps under 'do'")
+      name, elementType(of: list, at: node, in: scope), to: &inner, seenBy: .inside("do"))
     return .forEach(list, name: name.text, steps(body, in: inner))
   }
 
@@ -133,7 +133,7 @@ extension ScreenChecker {
   /// Adds a local name of steps.
   mutating func addLocal(
     _ name: Name, _ type: ValueType, to scope: inout Scope,
-    seenBy: String = "the steps below it, in the same list,"
+    seenBy: Onlookers = .following
   ) {
     checkName(name, as: .local)
     if expressions.bind(name, type, to: &scope) {
@@ -182,7 +182,7 @@ extension ScreenChecker {
       type = .unknown
     }
     var inner = scope
-    addLocal(name, type, to: &inner, seenBy: "the steps under 'then'")
+    addLocal(name, type, to: &inner, seenBy: .inside("then"))
     expressions.noteOrigin(of: name.text, value, scope, in: &inner)
     return .branchOfOptional(
       value, name: name.text, then: steps(then, in: inner), else: steps(otherwise, in: scope))

@@ -24,7 +24,7 @@ struct ExpressionChecker: Diagnosing {
   /// The names among these that stand for no value.
   var valueless = NameTable<Valueless>()
   /// Local names of the steps so far, and parameters of events: where each is, and who sees it.
-  var seenElsewhere = NameTable<(place: SourceSpan, by: String)>()
+  var seenElsewhere = NameTable<(place: SourceSpan, by: Onlookers)>()
   /// Names that a mistake has made meaningless; nothing more is said of them.
   var poisoned = NameSet()
 

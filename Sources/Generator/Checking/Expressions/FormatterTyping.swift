@@ -109,9 +109,7 @@ extension ExpressionChecker {
     if value.type.unwrapped == .bool, scope[name] != nil {
       return "'|' formats a value; one of two is 'or': \(written) or \(name)"
     }
-    if let member = types.memberMeant(by: name) {
-      return Hint(member.text.exchanging("value.", for: "\(written)."))
-    }
+    if let member = types.memberMeant(by: name, of: written) { return member }
     if let function = Self.functionMeant(by: name) {
       return "it is a function: \(function)(\(written))"
     }

@@ -90,34 +90,19 @@ extension ExpressionChecker {
     let (parameter, x) = (freeName(in: scope), freeName("x", in: scope))
     var value = TypedExpression(.reference(Reference(parameter, .local)), element)
     var end = range.lowerBound
-    for name in names {
+    for (index, name) in names.enumerated() {
+      let start = StartOfPath(parameter: x, names: names[..<index])
       if value.type.isOptional, types.memberNames(of: value.type.unwrapped).contains(name.text) {
-        let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
-        let behind = chain(names.drop { $0 != name }, of: value.type, range, scope)
+        let behind = chain(names[index...], of: value.type, range, scope)
         report(
           .optionalValue, "this may be missing: it is \(value.type)",
           at: place(end..<name.range.lowerBound),
-          hint: "write '\(x) => \(x)\(before)\(behind)\(isAdded ? " ?? 0" : "")'")
+          hint: "write '\(x) => \(start.written)\(behind)\(isAdded ? " ?? 0" : "")'")
         return nil
       }
-      let told = diagnostics.count
-      let range = end..<name.range.upperBound
-      value = member(name, of: value, range, scope)
-      // Hints speak of what has the member, which has no name in a path.
-      let before = names.prefix { $0 != name }.map { ".\($0.text)" }.joined()
-      shownNames[place(name.range).offset]?.written = x + before
-      shownNames[place(name.range).offset]?.parameter = x
-      guard value.type != .unknown else {
-        for index in diagnostics.indices.dropFirst(told) {
-          guard let hint = diagnostics[index].hint?.text, hint.holds(node.text(in: range)) else {
-            continue
-          }
-          diagnostics[index].hint = Hint(
-            hint.exchanging(node.text(in: range), for: x + before)
-              + ", behind '\(x) =>' in place of '\\.'")
-        }
-        return nil
-      }
+      value = member(
+        name, of: value, end..<name.range.upperBound, scope, behind: start)
+      guard value.type != .unknown else { return nil }
       end = name.range.lowerBound
     }
     if let result {
@@ -136,6 +121,14 @@ extension ExpressionChecker {
     while scope[name] != nil || declared[name] != nil { name += "_" }
     return name
   }
+}
+
+/// What stands before a member of a path, as hints speak of it: `x.a` where `\.a.b` has no name.
+struct StartOfPath {
+  let parameter: String
+  let names: ArraySlice<Expression.Identifier>
+
+  var written: String { names.reduce(parameter) { "\($0).\($1.text)" } }
 }
 
 extension Expression {

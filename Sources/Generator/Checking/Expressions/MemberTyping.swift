@@ -3,14 +3,15 @@ import Expressions
 extension ExpressionChecker {
   /// `value.name`
   mutating func member(
-    _ name: Expression.Identifier, of value: TypedExpression, _ range: Range<Int>, _ scope: Scope
+    _ name: Expression.Identifier, of value: TypedExpression, _ range: Range<Int>, _ scope: Scope,
+    behind start: StartOfPath? = nil
   ) -> TypedExpression {
     if let found = types.member(name.text, of: value) {
-      if !scope.part.isScenario { noteMessage(found, name, range) }
+      if !scope.part.isScenario { noteMessage(found, name, range, start) }
       return note(name, of: value.type, found)
     }
     let told = diagnostics.count
-    let failed = failMember(name, of: value.type, range)
+    let failed = failMember(name, of: value.type, range, start)
     if diagnostics.count == told + 1, diagnostics[told].id == .unknownMember {
       diagnostics[told].roots += roots(of: value, having: name.text, scope)
     }
@@ -20,7 +21,8 @@ extension ExpressionChecker {
   /// Keeps in mind where the message of an error or an enum is shown, of which a case with values
   /// has none but its name.
   private mutating func noteMessage(
-    _ value: TypedExpression, _ name: Expression.Identifier, _ range: Range<Int>
+    _ value: TypedExpression, _ name: Expression.Identifier, _ range: Range<Int>,
+    _ start: StartOfPath?
   ) {
     guard case .message(let base) = value.kind, case .named(let type) = base.type,
       let declaration = types[type], let cases = declaration.cases,
@@ -31,8 +33,9 @@ extension ExpressionChecker {
     else { return }
     let (place, written) = (place(name.range), node.text(in: range))
     shownNames[place.offset] = ShownName(
-      error: type, item: item, written: base.kind == .chained ? written + "?" : written,
-      place: place)
+      error: type, item: item,
+      written: start?.written ?? (base.kind == .chained ? written + "?" : written),
+      parameter: start?.parameter, place: place)
   }
 }
 

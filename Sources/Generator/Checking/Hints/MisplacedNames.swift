@@ -102,7 +102,7 @@ extension ExpressionChecker {
         missing: .init(.name(name), isElsewhere: true))
     }
     guard let seen = seenElsewhere[name], memberAlone(behind: name, range, scope) == nil,
-      seen.by.hasPrefix("the steps under") || near(name, range, scope) == nil
+      seen.by.areInside || near(name, range, scope) == nil
     else { return nil }
     return noName(
       "there is no '\(name)' here", range, "only \(seen.by) see it",

@@ -5,12 +5,14 @@ import Reading
 extension ExpressionChecker {
   /// There is no such member: say why, and what was meant.
   mutating func failMember(
-    _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>
+    _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>,
+    _ start: StartOfPath? = nil
   ) -> TypedExpression {
     if poisoned.contains(name.text) { return .unknown }
     // A cell of a circle has no fields yet.
     if let typeName = type.unwrapped.name, poisoned.contains(typeName) { return .unknown }
-    return failAsNoMember(name, of: type, range) ?? failAsUnknown(name, of: type, range)
+    return failAsNoMember(name, of: type, range)
+      ?? failAsUnknown(name, of: type, range, start)
   }
 
   /// A name of which it is known why it is no member.
@@ -72,7 +74,8 @@ extension ExpressionChecker {
 
   /// A name of which nothing is known: what is near to it, or what there is.
   private mutating func failAsUnknown(
-    _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>
+    _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>,
+    _ start: StartOfPath?
   ) -> TypedExpression {
     let members = types.memberNames(of: type)
     let inOther = types.listHint(name.text, type)
@@ -91,14 +94,19 @@ extension ExpressionChecker {
       inOther ?? (other == nil ? nil : nearest) ?? types.elementHint(
         name.text, type, called: node.argumentsWritten(behind: name))
       ?? (all.contains { $0.lowercased() == name.text.lowercased() }
-        ? nearest : formatterHint(name.text, type, range))
+        ? nearest : naming(start, range) { formatterHint(name.text, type, $0) })
     let meant =
-      known ?? defaultMeant(by: name.text, type, range) ?? deniedMember(name.text, members, range)
-      ?? askedCase(name.text, type, range)
+      known
+      ?? naming(start, range) { base in
+        defaultMeant(by: name.text, type, base, range) ?? deniedMember(name.text, members, base)
+          ?? askedCase(name.text, type, base)
+      }
       ?? nearest
-      ?? types.memberOfOthers(
-        name.text, type, of: reached(range, type), called: node.argumentsWritten(behind: name))
-      ?? memberOfField(name.text, type)
+      ?? naming(start, range) { base in
+        types.memberOfOthers(
+          name.text, type, of: reached(base, range, type),
+          called: node.argumentsWritten(behind: name))
+      } ?? memberOfField(name.text, type)
     // It may be one whose name can't be a name.
     if meant == nil, let fields = types.fields(of: type.unwrapped),
       fields.withNames.count < fields.count
@@ -182,18 +190,29 @@ extension ExpressionChecker {
     return arguments[0]
   }
 
+  /// A hint that may name what a member is asked of. In a path that has no name: where the hint is
+  /// another one without it, it says how it gets one.
+  private func naming(
+    _ start: StartOfPath?, _ range: Range<Int>, _ advise: (String) -> Hint?
+  ) -> Hint? {
+    guard let start else { return advise(node.text(in: range)) }
+    let hint = advise(start.written)
+    guard let hint, hint != advise("") else { return hint }
+    return hint + ", behind '\(start.parameter) =>' in place of '\\.'"
+  }
+
   /// What a member is asked of; with the `?` behind it, where a case is to follow.
-  private func reached(_ range: Range<Int>, _ type: ValueType) -> String {
+  private func reached(_ base: String, _ range: Range<Int>, _ type: ValueType) -> String {
     let isOptional = node.text(after: range).hasPrefix("?")
-    return node.text(in: range) + (isOptional && types.cases(of: type) != nil ? "?" : "")
+    return base + (isOptional && types.cases(of: type) != nil ? "?" : "")
   }
 
   /// A formatter is no member.
-  private func formatterHint(_ name: String, _ type: ValueType, _ range: Range<Int>) -> Hint? {
+  private func formatterHint(_ name: String, _ type: ValueType, _ base: String) -> Hint? {
     guard let formatter = formatters[name],
       formatter.input.map({ $0.unwrapped == type.unwrapped }) ?? type.unwrapped.isNumber
     else { return nil }
-    return "a formatter shows it: \(node.text(in: range)) | \(name)"
+    return "a formatter shows it: \(base) | \(name)"
   }
 
   /// `line.name` is `line.product.name`, where one field alone has it.
@@ -206,18 +225,19 @@ extension ExpressionChecker {
   }
 
   /// `plan.isPro` is `plan == .pro`.
-  private func askedCase(_ name: String, _ type: ValueType, _ range: Range<Int>) -> Hint? {
+  private func askedCase(_ name: String, _ type: ValueType, _ base: String) -> Hint? {
     guard name.hasPrefix("is"), let cases = types.cases(of: type),
       let found = cases.first(where: { "is\($0.name.withCapital)" == name })
     else { return nil }
     return found.values.isEmpty
-      ? "compare it: \(node.text(in: range)) == .\(found.name)"
-      : "ask whether it is there: \(node.text(in: range)).\(found.name) != nil"
+      ? "compare it: \(base) == .\(found.name)"
+      : "ask whether it is there: \(base).\(found.name) != nil"
   }
 
   /// `user.orEmpty` and `user?.let(...)`, which are near to members of other kinds.
-  private func defaultMeant(by name: String, _ type: ValueType, _ range: Range<Int>) -> Hint? {
-    let base = node.text(in: range)
+  private func defaultMeant(
+    by name: String, _ type: ValueType, _ base: String, _ range: Range<Int>
+  ) -> Hint? {
     switch name {
     case "orEmpty", "orElse", "getOrElse", "valueOr", "unwrapOr", "getOrDefault", "ifNil", "ifNull":
       guard type.isOptional else { return "it is never missing: remove '.\(name)'" }
@@ -242,8 +262,8 @@ extension ExpressionChecker {
   }
 
   /// `list.isNotEmpty` is `not list.isEmpty`.
-  private func deniedMember(_ name: String, _ members: [String], _ range: Range<Int>) -> Hint? {
-    opposite(of: name, among: members).map { "write 'not \(node.text(in: range)).\($0)'" }
+  private func deniedMember(_ name: String, _ members: [String], _ base: String) -> Hint? {
+    opposite(of: name, among: members).map { "write 'not \(base).\($0)'" }
   }
 
   private func owner(of type: ValueType) -> FieldOwner? {
