@@ -30,7 +30,7 @@ func lostRollbacks(
   return found
 }
 
-/// The first call whose `catch` sets what was changed before it, and that name.
+/// The first call whose `catch` sets, on any of its ways, what was changed before it, and that name.
 private func unsafeCall(
   in steps: [StepSpec], _ changed: inout [Name], _ answersAtOnce: NameSet
 ) -> (call: CallSpec, name: Name)? {
@@ -40,11 +40,10 @@ private func unsafeCall(
       changed += values.filter { $0.value.isMade(of: $0.name.text) }.map(\.name)
     case .call(let call):
       guard !changed.isEmpty, let catching = call.onError else { continue }
-      if let name = changed.first(where: { isSet($0, in: catching) }),
-        !answersAtOnce.contains(call.method.path)
-      {
-        return (call, name)
+      let lost = changed.first { name in
+        catching.contains { $0.hasStep { $0.setting(of: name.text) != nil } }
       }
+      if let name = lost, !answersAtOnce.contains(call.method.path) { return (call, name) }
     case .branch(_, _, let then, let otherwise):
       for body in [then, otherwise] {
         if let found = unsafeCall(in: body, &changed, answersAtOnce) { return found }
@@ -53,10 +52,6 @@ private func unsafeCall(
     }
   }
   return nil
-}
-
-private func isSet(_ name: Name, in steps: [StepSpec]) -> Bool {
-  steps.contains { $0.setting(of: name.text) != nil }
 }
 
 extension YAMLNode {
