@@ -88,9 +88,16 @@ extension ExpressionChecker {
 
   /// The `episode.seconds` that is meant by `seconds`, where one value of the screen alone has it.
   private func memberOfValue(_ name: String, in scope: Scope) -> String? {
+    member(name, ofOneIn: scope) { _ in true }
+  }
+
+  /// A member with its owner, where one alone has it.
+  private func member(
+    _ name: String, ofOneIn scope: Scope, where counts: (Scope.Entry) -> Bool
+  ) -> String? {
     let owners = scope.names.filter { owner in
-      scope[owner].flatMap { types.fields(of: $0.type.unwrapped) }?.contains { $0.name == name }
-        ?? false
+      guard let entry = scope[owner], counts(entry) else { return false }
+      return types.fields(of: entry.type.unwrapped)?.contains { $0.name == name } ?? false
     }
     guard owners.count == 1, let owner = owners.first else { return nil }
     return "\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)"
@@ -143,14 +150,7 @@ extension ExpressionChecker {
 
   /// The `photo.name` that is meant by `name`, where one value alone has it.
   private func memberOfLocal(_ name: String, in scope: Scope) -> String? {
-    let owners = scope.names.filter { owner in
-      guard let entry = scope[owner], [.local, .source].contains(entry.reference.kind),
-        let fields = types.fields(of: entry.type.unwrapped)
-      else { return false }
-      return fields.contains { $0.name == name }
-    }
-    guard owners.count == 1, let owner = owners.first else { return nil }
-    return "\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)"
+    member(name, ofOneIn: scope) { [.local, .source].contains($0.reference.kind) }
   }
 
   /// How a state of that name is declared, where states are seen and its type is known.

@@ -167,7 +167,7 @@ extension ScreenChecker {
     }
     let type = method.answerType
     if let node = answer.returnsEach {
-      guard type != .void else { return nothing(node, name, in: scope) }
+      guard type != .void else { return nothing(node, name) }
       if let failing = node.sequence?.first(where: {
         $0.mapping?.first?.key.isText("throws") ?? false
       }) {
@@ -189,9 +189,7 @@ extension ScreenChecker {
   }
 
   /// `returnsEach: [null, null]` of a method that returns nothing.
-  private mutating func nothing(
-    _ node: YAMLNode, _ name: String, in scope: Scope
-  ) -> CheckedScenario.Answer.Kind {
+  private mutating func nothing(_ node: YAMLNode, _ name: String) -> CheckedScenario.Answer.Kind {
     let answers = node.sequence ?? (node.isNull ? [] : [node])
     if answers.isEmpty {
       report(

@@ -147,7 +147,7 @@ extension SpecDecoder {
   private func partOfCall(_ key: String, _ value: YAMLNode, _ pairs: [YAMLPair]) -> Hint? {
     guard let method = method(calledIn: pairs), !Form.callStep.isNear(key) else { return nil }
     // `foreach:` and `except:` with steps below them
-    if value.isListOfSteps || value.sequence?.isEmpty ?? false {
+    if value.isList(of: .steps) || value.sequence?.isEmpty ?? false {
       let isEach = method.streams != nil && !pairs.has("each")
       if method.throwing == nil || pairs.has("catch") { return isEach ? .write("each") : nil }
       return isEach && StepForms.steps.meant(by: key) == .write("each")

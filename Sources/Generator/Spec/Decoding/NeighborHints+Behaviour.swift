@@ -92,9 +92,9 @@ extension SpecDecoder {
       return "write 'name: \(key)'"
     case (.scenario, "doc"): return Self.asComment(text ?? key)
     // Given, when and then, as others have it.
-    case (.scenario, "when") where value.isListOfScenarioSteps,
-      (.scenario, "then") where value.isListOfScenarioSteps:
-      let isFirst = pairs.first { $0.value.isListOfScenarioSteps }?.key.isText(key) ?? true
+    case (.scenario, "when") where value.isList(of: .scenarioSteps),
+      (.scenario, "then") where value.isList(of: .scenarioSteps):
+      let isFirst = pairs.first { $0.value.isList(of: .scenarioSteps) }?.key.isText(key) ?? true
       return isFirst ? .write("steps") : "its steps stand under 'steps' too: move them there"
     case (.scenario, "when") where !pairs.has("do"):
       return "what happens are steps: '- send: \(text ?? "...")' under 'steps'"
@@ -131,18 +131,5 @@ extension SpecDecoder {
   /// Whether the method that a step calls has such a parameter.
   private func takes(_ name: String, _ pairs: [YAMLPair]) -> Bool {
     method(calledIn: pairs)?.takes.contains { $0.name.text == name } ?? true
-  }
-}
-
-extension YAMLNode {
-  /// `- send: go` and the like.
-  fileprivate var isListOfScenarioSteps: Bool {
-    sequence.map { elements in
-      !elements.isEmpty
-        && elements.allSatisfy { element in
-          (element.mapping?.first?.key.scalar).map { StepForms.scenarioSteps[$0.text] != nil }
-            ?? false
-        }
-    } ?? false
   }
 }

@@ -57,7 +57,7 @@ extension SpecDecoder {
       }
       return first.map { "write '{ type: \(key), \($0): \(text) }'" }
     }
-    if let hint = listed(key, value, pairs) { return hint }
+    if let hint = listed(key, value) { return hint }
     if ["format", "items", "$ref"].contains(key), let type = typeOfSchema(pairs) {
       return type == "Date" && pairs.text(of: "format") == "date"
         ? "write '{ type: Date, date: yyyy-MM-dd }'" : "a type stands alone: write '\(type)'"
@@ -89,7 +89,7 @@ extension SpecDecoder {
   }
 
   /// What a schema of JSON lists in place of a name: `enum: [a, b]` and `properties: { … }`.
-  private func listed(_ key: String, _ value: YAMLNode, _ pairs: [YAMLPair]) -> Hint? {
+  private func listed(_ key: String, _ value: YAMLNode) -> Hint? {
     switch key {
     case "enum" where value.sequence != nil:
       "one of several is an enum: models: { Kind: { cases: \(value.asWritten) } }, and its name is the type"
@@ -121,13 +121,11 @@ extension SpecDecoder {
 
 extension YAMLNode {
   /// `- set: …` and the like.
-  var isListOfSteps: Bool {
-    sequence.map { elements in
-      !elements.isEmpty
-        && elements.allSatisfy { element in
-          (element.mapping?.first?.key.scalar).map { StepForms.steps[$0.text] != nil } ?? false
-        }
-    } ?? false
+  func isList(of steps: StepForms) -> Bool {
+    guard let sequence, !sequence.isEmpty else { return false }
+    return sequence.allSatisfy { element in
+      (element.mapping?.first?.key.scalar).map { steps[$0.text] != nil } ?? false
+    }
   }
 
   /// Whether it is a map from names to maps with `from` or `text`, as the fields of a cell are.
