@@ -146,6 +146,6 @@ final class BakeryLogic {
   }
 
   private static func total(breads: [Bread], formatters: BakeryFormatters) -> String {
-    formatters.price(breads.map(\.price).sum())
+    formatters.price(breads.sum(\.price))
   }
 }

@@ -150,7 +150,7 @@ final class BreadListLogic {
   }
 
   private static func text(basket: Basket, formatters: BreadListFormatters) -> String {
-    formatters.bakery.each(basket.breads.map(\.price).sum())
+    formatters.bakery.each(basket.breads.sum(\.price))
   }
 
   private static func isFull(basket: Basket) -> Bool {

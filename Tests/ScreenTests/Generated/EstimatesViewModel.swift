@@ -148,7 +148,7 @@ final class EstimatesLogic {
   private static func chained(prices: [Double], rate: Double) -> Double {
     prices.map { x in x * 2.0 + 1.0 - rate * 3.0 / 2.0 }.filter { (x: Double) in
       x > 0.5 && x < 5.0 || x == 7.0
-    }.map { (x: Double) in x > 2.0 ? x * 2.0 : x / 2.0 }.sum()
+    }.sum { (x: Double) in x > 2.0 ? x * 2.0 : x / 2.0 }
       + 1.0
   }
 
@@ -156,8 +156,7 @@ final class EstimatesLogic {
     counts
       .enumerated().map { i, x in x.adding(i).multiplied(by: 2).subtracting(1) }
       .enumerated().filter { (i: Int, x: Int) in x > i.adding(1) && i < 10 }.map(\.element)
-      .map { (x: Int) in x.multiplied(by: 2).adding(1) }
-      .sum()
+      .sum { (x: Int) in x.multiplied(by: 2).adding(1) }
   }
 
   private static func added(counts: [Int]) -> Int {
@@ -167,7 +166,7 @@ final class EstimatesLogic {
   }
 
   private static func isDear(prices: [Double]) -> Bool {
-    prices.filter { x in x > 1.0 }.map { (x: Double) in x * 2.0 + 1.0 }.sum()
+    prices.filter { x in x > 1.0 }.sum { (x: Double) in x * 2.0 + 1.0 }
       + (prices.filter { x in x > 2.0 }.max() ?? Double(0.0))
       + (prices.first { x in x > 3.0 && x < 5.0 } ?? Double(0.0))
       > 20.0

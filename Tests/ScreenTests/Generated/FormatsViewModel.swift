@@ -359,7 +359,7 @@ final class FormatsLogic {
   }
 
   private static func net(entries: [Entry]) -> Decimal {
-    entries.map { e in e.price.multiplied(by: e.count > 0 ? e.count : 0) }.sum()
+    entries.sum { e in e.price.multiplied(by: e.count > 0 ? e.count : 0) }
   }
 
   private static func shownNote(note: String) -> String {

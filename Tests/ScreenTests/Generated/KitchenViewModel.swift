@@ -435,7 +435,7 @@ final class KitchenLogic {
   }
 
   private static func total(people: [Cook]) -> Int {
-    people.map(\.age).sum()
+    people.sum(\.age)
   }
 
   private static func ages(byName: [String: Cook]) -> Int {

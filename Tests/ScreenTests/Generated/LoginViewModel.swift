@@ -332,7 +332,7 @@ final class LoginLogic {
   }
 
   private static func bytes(avatars: [Data?]) -> Int {
-    avatars.map { a in a == nil ? 0 : 1 }.sum()
+    avatars.sum { a in a == nil ? 0 : 1 }
   }
 
   private static func canLogIn(isWaiting: Bool, user: SessionUser?, isBusy: Bool) -> Bool {

@@ -886,7 +886,7 @@ final class LongLinesLogic {
         ? minimum
         : isShown && isVerified ? total : linesThatAreDone.count).adding(
         linesThatAreOpen.filter { l in l.cents > minimum && l.name.count > 3 }
-          .map { (l: BasketLine) in l.cents.multiplied(by: 2).adding(minimum) }.sum()
+          .sum { (l: BasketLine) in l.cents.multiplied(by: 2).adding(minimum) }
       )
   }
 

@@ -48,6 +48,10 @@ struct BuiltinEmitter {
         emitter.unit.names.known("Array"), ["\(emitter.callee(first)).reversed()"])
     case .compact: return functions.joining(.map, in: first, as: "compactMap")
     case .flat: return functions.joining(.map, in: first, as: "flatMap")
+    // No list is made of what is only added up.
+    case .sum:
+      guard case .builtin(.map, let asked) = first.kind else { return nil }
+      return expression(.sumOf, asked, type)
     case .joined:
       // Nothing stands between them by default.
       let isPlain = arguments[1].kind == .text([])
