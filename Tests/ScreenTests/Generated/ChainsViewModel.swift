@@ -570,7 +570,7 @@ final class ChainsLogic {
   }
 
   private static func longWay(root: Node?) -> String? {
-    ((root?.next.map(\.name).filter { (x: String) in x != "1" }.filter { (x: String) in
+    ((root?.next.map(\.name).filter { x in x != "1" }.filter { (x: String) in
       x != "2"
     } as [String]?)?.filter { (x: String) in x != "3" }.filter { (x: String) in x != "4" }
       .filter { (x: String) in x != "5" }.filter { (x: String) in

@@ -7,14 +7,15 @@ extension ExpressionEmitter {
   private static let longestChoice = 88
 
   /// A closure of one expression. Swift looks for the types of all parameters together with those
-  /// of all operators: behind another closure that takes too long, and it has to be told.
+  /// of all operators: behind another closure that takes too long, and it has to be told. Behind key
+  /// paths it does not for a single operator.
   func closure(
     _ parameters: [TypedExpression.Parameter], _ body: TypedExpression,
     behind list: TypedExpression? = nil
   ) -> Layout {
     // Of the pairs of an enumerated list Swift does not tell that values stand among optionals.
     let saysTypes =
-      list?.hasFunction == true && body.hasOperator
+      list.map { $0.hasFunction && body.hasOperator(besides: $0.isPlain ? 1 : 0) } == true
       || parameters.count == 2 && list?.hasListsOfOptionals == true
     let names = parameters.map { parameter in
       let name = body.mentions(parameter.name) ? SwiftName.plain(parameter.name) : "_"
@@ -45,6 +46,19 @@ extension ExpressionEmitter {
 }
 
 extension TypedExpression {
+  /// Whether there is an operator with more than one meaning in it, and more than that many of all.
+  fileprivate func hasOperator(besides others: Int) -> Bool {
+    guard hasOperator else { return false }
+    var count = 0
+    visit { part in
+      switch part.kind {
+      case .binary, .coalesce, .negate, .builtin(.isNil, _): count += 1
+      default: break
+      }
+    }
+    return count > others
+  }
+
   /// Whether there is a closure in it of which a choice is all.
   fileprivate var hasFunctionOfChoice: Bool {
     has { if case .function(_, let body) = $0.kind { body.isChoice } else { false } }

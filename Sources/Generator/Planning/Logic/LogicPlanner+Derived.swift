@@ -9,7 +9,7 @@ extension LogicPlanner {
     }
   }
 
-  /// `Logic.total(items: items.value)`
+  /// `Self.total(items: items.value)`
   static func derivation(
     of value: DerivedValue, _ logic: LogicNames, reading: (String) -> Layout
   ) -> Layout {
@@ -38,9 +38,42 @@ extension LogicPlanner {
       writer.block([
         "private static func \(SwiftName.plain(value.name))", .list("(", parameters, ")"),
         " -> \(names.type(value.type))",
-      ]) {
-        $0.add(ChoiceEmitter(ExpressionEmitter(unit, .pure)).body(value.expression))
+      ]) { addBody(value.expression, to: &$0) }
+    }
+  }
+
+  private func addBody(_ expression: TypedExpression, to writer: inout CodeWriter) {
+    let emitter = ExpressionEmitter(unit, .pure)
+    if let first = expression.lowestOperand, !writer.fits("(\(emitter.typed(first)))") {
+      // Parentheses around several lines hide what is counted with.
+      let name = names.own("number")
+      let rest = emitter.typed(
+        expression.withLowestOperand(TypedExpression(.reference(Reference(name, .local)), .int)))
+      let result: Layout = "return \(rest)"
+      if writer.fits(result) {
+        writer.add([
+          "let \(name): \(names.type(.int)) =", ChoiceEmitter(emitter).assigned(first),
+        ])
+        return writer.add(result)
       }
     }
+    writer.add(ChoiceEmitter(emitter).body(expression))
+  }
+}
+
+extension TypedExpression {
+  /// What a chain of calculations with whole numbers starts with, where that is a default or a
+  /// choice, which stands in parentheses.
+  fileprivate var lowestOperand: TypedExpression? {
+    guard case .binary(_, let left, _) = kind, type == .int else { return nil }
+    return switch left.kind {
+    case .coalesce, .choice, .choiceOfOptional: left
+    default: left.lowestOperand
+    }
+  }
+
+  fileprivate func withLowestOperand(_ other: TypedExpression) -> TypedExpression {
+    guard case .binary(let sign, let left, let right) = kind, type == .int else { return other }
+    return TypedExpression(.binary(sign, left.withLowestOperand(other), right), type)
   }
 }
