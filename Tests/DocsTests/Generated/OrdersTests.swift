@@ -15,13 +15,13 @@ struct OrdersTests {
     aChanges.removeAll()  // what it is to begin with is no change
     var bChanges: [Int] = []
     viewModel.output.b.bind { bChanges.append($0) }
-    bChanges.removeAll()  // what it is to begin with is no change
+    bChanges.removeAll()
     var sumChanges: [Int] = []
     viewModel.output.sum.bind { sumChanges.append($0) }
-    sumChanges.removeAll()  // what it is to begin with is no change
+    sumChanges.removeAll()
     var sumIsBigChanges: [Bool] = []
     viewModel.output.sumIsBig.bind { sumIsBigChanges.append($0) }
-    sumIsBigChanges.removeAll()  // what it is to begin with is no change
+    sumIsBigChanges.removeAll()
     await viewModel.settle()
 
     #sourceLocation(file:".build/doc-specs/orders.yaml",line:33)

@@ -38,10 +38,10 @@ struct ScenarioWordsTests {
     pChanges.removeAll()  // what it is to begin with is no change
     var countChanges: [Int] = []
     ownViewModel.output.count.bind { countChanges.append($0) }
-    countChanges.removeAll()  // what it is to begin with is no change
+    countChanges.removeAll()
     var msgChanges: [String] = []
     ownViewModel.output.msg.bind { msgChanges.append($0) }
-    msgChanges.removeAll()  // what it is to begin with is no change
+    msgChanges.removeAll()
     var vEvents = 0
     ownViewModel.output.v.bind { vEvents += 1 }
     var oEvents: [Part?] = []

@@ -15,7 +15,7 @@ struct StepsTests {
     sumChanges.removeAll()  // what it is to begin with is no change
     var productChanges: [Int] = []
     viewModel.output.product.bind { productChanges.append($0) }
-    productChanges.removeAll()  // what it is to begin with is no change
+    productChanges.removeAll()
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:84)
@@ -44,7 +44,7 @@ struct StepsTests {
     sumChanges.removeAll()  // what it is to begin with is no change
     var productChanges: [Int] = []
     viewModel.output.product.bind { productChanges.append($0) }
-    productChanges.removeAll()  // what it is to begin with is no change
+    productChanges.removeAll()
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:92)

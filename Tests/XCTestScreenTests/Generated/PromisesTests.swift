@@ -31,10 +31,10 @@ nonisolated final class PromisesTests: XCTestCase {
     aChanges.removeAll()  // what it is to begin with is no change
     var sumChanges: [Int] = []
     viewModel.output.sum.bind { sumChanges.append($0) }
-    sumChanges.removeAll()  // what it is to begin with is no change
+    sumChanges.removeAll()
     var halfChanges: [Int] = []
     viewModel.output.half.bind { halfChanges.append($0) }
-    halfChanges.removeAll()  // what it is to begin with is no change
+    halfChanges.removeAll()
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:179)
@@ -93,7 +93,7 @@ nonisolated final class PromisesTests: XCTestCase {
     isBusyChanges.removeAll()  // what it is to begin with is no change
     var answerChanges: [String] = []
     viewModel.output.answer.bind { answerChanges.append($0) }
-    answerChanges.removeAll()  // what it is to begin with is no change
+    answerChanges.removeAll()
     var shoutedEvents: [String] = []
     viewModel.output.shouted.bind { shoutedEvents.append($0) }
     await viewModel.settle()

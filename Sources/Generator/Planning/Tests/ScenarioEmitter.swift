@@ -90,12 +90,13 @@ struct ScenarioEmitter {
   // MARK: What observers hear
 
   private func emitRecorders(into writer: inout TestWriter) {
-    for expectation in expected(\.changes) {
+    for (index, expectation) in expected(\.changes).enumerated() {
       let recorder = changesRecorder(expectation.name)
       writer.add("var \(recorder): [\(unit.names.type(expectation.type))] = []")
       bind(expectation.name, "\(recorder).append($0)", into: &writer)
-      // Observers hear the first value at once; it is no change.
-      writer.add("\(recorder).removeAll()  // what it is to begin with is no change")
+      // Observers hear the first value at once; it is no change. To say so once is enough.
+      let comment = index == 0 ? "  // what it is to begin with is no change" : ""
+      writer.add("\(recorder).removeAll()\(comment)")
     }
     for expectation in expected(\.events) {
       let recorder = eventsRecorder(expectation.name)
