@@ -13,14 +13,14 @@ extension FailureExplainer {
       return nil
     }
     let start =
-      bytes[line.lowerBound..<open].lastIndex { !$0.isInWord }
+      bytes[line.lowerBound..<open].lastIndex { !$0.isInName }
       .map { $0 + 1 } ?? line.lowerBound
     // In brackets it ends where the next element begins.
     let close = bytes[open..<line.upperBound].firstIndex(of: UInt8(ascii: ")"))
     guard let close else { return nil }
     let end = source.unquotedText(from: close, inBrackets: inBrackets).upperBound
     // `load: (id: Int) -> String` has its name before the colon.
-    let name = start == open ? self.name(before: open) : ""
+    let name = start == open ? source.key(before: open) ?? "" : ""
     guard let signature = SwiftSignature(name + source.text(start..<end)) else { return nil }
     // `takes: (id: Int)`
     let text = (name.isEmpty ? start : value)..<end
@@ -56,17 +56,6 @@ extension FailureExplainer {
         hint: "write 'swift: |', with all of it on the lines below")
     }
     return nil
-  }
-
-  /// The key in front of a value.
-  private func name(before value: Int) -> String {
-    var end = value
-    while source.isBlank(at: end - 1) { end -= 1 }
-    guard source.byte(at: end - 1) == UInt8(ascii: ":") else { return "" }
-    end -= 1
-    var start = end
-    while let byte = source.byte(at: start - 1), byte.isInWord { start -= 1 }
-    return source.text(start..<end)
   }
 
   /// `call: api.load(page: 1)`, as code has it, and `reply: api.load: 3`.
