@@ -125,7 +125,7 @@ extension TreeBuilder {
       let name = source.text(source.trimmed(start..<open))
       let isGlued = name.utf8.last == UInt8(ascii: ":")
       let word = isGlued ? String(name.dropLast()) : name
-      guard word.utf8.allSatisfy(\.isInWord) else { continue }
+      guard word.utf8.allSatisfy(\.isInName) else { continue }
       found += 1
       diagnostics.append(
         Diagnostic(
