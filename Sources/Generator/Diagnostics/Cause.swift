@@ -39,6 +39,8 @@ extension Diagnostic {
     case needsQuotes
     /// What stands where a value is wanted, and is none: how it is written as a text.
     case noValue(asText: Hint)
+    /// A member of another type than that of the value, as the hint says.
+    case otherTypeMeant
     /// A text that was meant as this expression.
     case expressionMeant(String)
   }

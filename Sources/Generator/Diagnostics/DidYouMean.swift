@@ -19,7 +19,9 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
     guard other.count <= 64 else { continue }
     let isLonger = folded.count >= 3 && other.starts(with: folded)
     let isNear = abs(other.count - folded.count) <= bound
-    guard isLonger || isNear, !areOpposites(otherLowercased, lowercased) else { continue }
+    guard isLonger || isNear, !areOpposites(otherLowercased, lowercased),
+      !differByOpposites(otherLowercased, lowercased)
+    else { continue }
     if isLonger { starting.append(candidate) }
     guard isNear else { continue }
     let distance = editDistance(folded, other, bound: bound)
@@ -52,6 +54,27 @@ public func opposite(of word: String, among candidates: some Sequence<String>) -
   return candidates.first { areOpposites($0.lowercased(), word) }
 }
 
+/// Whether two words, in small letters, are the same but for parts of opposite meaning: `offline` and
+/// `online`, `descending` and `ascending`, `unread` and `read`.
+private func differByOpposites(_ first: String, _ second: String) -> Bool {
+  let pairs = [
+    ("on", "off"), ("as", "des"), ("in", "ex"), ("in", "de"), ("in", "out"), ("im", "ex"),
+    ("", "un"), ("", "dis"), ("", "in"), ("", "non"), ("", "not"), ("en", "dis"), ("up", "down"),
+  ]
+  func isPair(_ one: Substring, _ other: Substring, _ parts: (String, String)) -> Bool {
+    guard one.hasPrefix(parts.0), other.hasPrefix(parts.1) else { return false }
+    let rest = one.dropFirst(parts.0.count)
+    return rest.count >= 4 && rest == other.dropFirst(parts.1.count)
+  }
+  let (first, second) = (asked(first), asked(second))
+  return pairs.contains { isPair(first, second, $0) || isPair(second, first, $0) }
+}
+
+/// A word without the `is` of a question.
+private func asked(_ text: String) -> Substring {
+  text.hasPrefix("is") ? text.dropFirst(2) : text[...]
+}
+
 /// Whether one of two words, in small letters, denies the other: `isEmpty` and `isNotEmpty`,
 /// `notEmpty` or `nonEmpty`, `isValid` and `isInvalid`, `isEnabled` and `isDisabled`.
 private func areOpposites(_ first: String, _ second: String) -> Bool {
@@ -59,7 +82,6 @@ private func areOpposites(_ first: String, _ second: String) -> Bool {
 }
 
 private func denies(_ word: String, _ other: String) -> Bool {
-  func asked(_ text: String) -> Substring { text.hasPrefix("is") ? text.dropFirst(2) : text[...] }
   let (denied, plain) = (asked(word), asked(other))
   guard plain.utf8.count >= 2, other.hasPrefix("is") || word.hasPrefix("isnot") else {
     return false
@@ -67,6 +89,7 @@ private func denies(_ word: String, _ other: String) -> Bool {
   let ways = ["not", "non"] + (word.hasPrefix("is") ? ["un", "in", "dis"] : [])
   return ways.contains { denied == $0 + plain }
     || denied.hasPrefix("dis") && plain.hasPrefix("en") && denied.dropFirst(3) == plain.dropFirst(2)
+    || denied.hasPrefix("off") && plain.hasPrefix("on") && denied.dropFirst(3) == plain.dropFirst(2)
 }
 
 /// What goes with a misspelt word: `did you mean 'title'?`

@@ -29,6 +29,7 @@ extension [Diagnostic] {
       // What was meant may be in sight at one of the places only.
       if joined[mistake.index].hint == nil
         || !joined[mistake.index].isGuessed && missing.isGuessed
+          && !(joined[mistake.index].id == .cannotSet && diagnostic.id != .cannotSet)
       {
         joined[mistake.index].hint = diagnostic.hint
         joined[mistake.index].missing = missing

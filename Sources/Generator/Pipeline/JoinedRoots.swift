@@ -9,9 +9,7 @@ extension [Diagnostic] {
     var first: [Diagnostic.Root: Int] = [:]
     var others: [Int: (root: Diagnostic.Root, places: [SourceSpan])] = [:]
     for diagnostic in self {
-      let root = diagnostic.roots.first { root in
-        first[root].map { joined[$0].severity == diagnostic.severity } ?? false
-      }
+      let root = diagnostic.roots.first { first[$0] != nil }
       guard let root, let index = first[root] else {
         for root in diagnostic.roots where first[root] == nil { first[root] = joined.count }
         joined.append(diagnostic)
@@ -20,6 +18,8 @@ extension [Diagnostic] {
       // From here on this is the mistake, and not what else the first message may be about.
       for root in joined[index].roots where first[root] == index { first[root] = nil }
       first[root] = index
+      if diagnostic.cause == .otherTypeMeant { joined[index].hint = diagnostic.hint }
+      if diagnostic.severity == .error { joined[index].severity = .error }
       others[index, default: (root, [])].places += [diagnostic.span] + diagnostic.otherPlaces
     }
     for (index, (root, places)) in others {

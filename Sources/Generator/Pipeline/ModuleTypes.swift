@@ -108,8 +108,10 @@ public struct ModuleTypes: Sendable {
       ? "\(names[0]) is declared by two specs of one module"
       : "\(names.joined(separator: ", "))\(more) are declared by two specs of one module"
     let areShareable = clashes.allSatisfy { $0.type.isShareable && $0.other.isShareable }
+    let areProtocols = clashes.allSatisfy { $0.type.isProtocol && $0.other.isProtocol }
     let sharing: Hint =
       "declare \(count == 1 ? "it" : "them") in a library, which both name under 'uses'"
+      + (areProtocols ? "; another service gives its own a name: 'protocol: Name'" : "")
     let renaming: Hint =
       count == 1
       ? "give one of them another name"

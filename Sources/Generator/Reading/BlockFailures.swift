@@ -92,7 +92,7 @@ extension FailureExplainer {
   func inQuotes(_ text: Range<Int>) -> Hint {
     let isChoice = source.text(text).holds(" ? ")
     let word = source.text(text)
-    if let code = Hint.inQuotes(swift: word) { return code }
+    if let code = source.callOfService(text) ?? Hint.inQuotes(swift: word) { return code }
     if word.last == ":", source.isExpression(at: text.lowerBound) {
       return "remove the colon at its end"
     }

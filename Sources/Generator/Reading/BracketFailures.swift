@@ -303,7 +303,7 @@ extension FailureExplainer {
       : asCase(source.text(text)).map { "; a case with values is written \($0)" } ?? ""
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
-      hint: keysOfSignature()?.hint ?? source.caseWithValues(text)
+      hint: source.callOfService(text) ?? keysOfSignature()?.hint ?? source.caseWithValues(text)
         ?? .mapInParentheses(source.text(text)) ?? inQuotes(text) + braces)
   }
 

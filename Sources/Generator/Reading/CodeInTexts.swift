@@ -69,7 +69,7 @@ extension FailureExplainer {
       return
         "write '\(source.text(text.lowerBound..<colon))' alone, and below it 'returns: \(answer)'"
     }
-    guard ["call", "send", "emit", "reply"].contains(source.text(key)),
+    guard ["call", "send", "emit", "reply", "expectCalls"].contains(source.text(key)),
       let open = source.file.bytes[text].firstIndex(of: UInt8(ascii: "(")),
       source.byte(at: text.upperBound - 1) == UInt8(ascii: ")")
     else { return nil }
@@ -81,6 +81,9 @@ extension FailureExplainer {
     let isLiteral = ["scenarios", "given"].contains(source.section(at: open))
     let arguments = source.text(open + 1..<text.upperBound - 1)
       .split(separator: ",").map { argument($0, isLiteral) }.joined(separator: ", ")
+    if source.text(key) == "expectCalls" {
+      return "write '{ \(name): [{ \(arguments) }] }'"
+    }
     return "write '\(name)' alone, and below it 'with: { \(arguments) }'"
   }
 

@@ -229,6 +229,11 @@ extension FailureExplainer {
     case "with", "as", "catch", "each", "to", "returns":
       guard word == content, word.utf8.contains(UInt8(ascii: ".")) else { return nil }
       let step = key == "to" || key == "returns" ? "reply" : "call"
+      if word.hasPrefix(step) {
+        return Diagnostic(
+          .missingColon, "the colon after '\(step)' is missing", at: source.span(text),
+          hint: "write '\(step): \(word.dropFirst(step.count))'")
+      }
       return Diagnostic(
         .missingColon, "the step '\(word)' does not say what it does", at: source.span(text),
         hint: "write '- \(step): \(word)'")

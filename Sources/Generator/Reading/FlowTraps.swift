@@ -17,7 +17,8 @@ extension TreeBuilder {
         diagnostics.append(
           Diagnostic(
             .colonInText, "an unquoted text can't hold a colon and a space", at: node.span,
-            hint: .inQuotes(source.quoted(text))))
+            hint: source.callOfService(text) ?? source.modelCalled(text)
+              ?? .inQuotes(source.quoted(text))))
         forget(from: node.span, to: text.upperBound, in: &frame)
         continue
       }

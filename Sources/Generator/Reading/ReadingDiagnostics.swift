@@ -339,6 +339,7 @@ extension Hint {
   /// A text that needs quotes, or a type as others write it, which quotes make none.
   static func inQuotes(_ quoted: String) -> Hint {
     if let code = inQuotes(swift: String(quoted.dropFirst().dropLast())) { return code }
+    if let answer = answerMeant(by: quoted.dropFirst().dropLast()) { return answer }
     if let type = typeMeant(by: quoted.dropFirst().dropLast()) {
       return Hint("write \(type.contains(":") ? type : "'\(type)'")", replacement: type)
     }
@@ -347,9 +348,18 @@ extension Hint {
 
   /// `list.first(where: { $0.id == 3 })`, whose closure is a function here.
   static func inQuotes(swift text: String) -> Hint? {
-    SwiftClosure.replaced(in: text.exchanging("''", for: "'")).map { written in
+    let text = text.exchanging("''", for: "'")
+    if let written = SwiftClosure.replaced(in: text) {
       let quoted = SourceText.quoted(written)
       return Hint("a function has no braces: \(quoted)", replacement: quoted)
+    }
+    if let written = SwiftLabels.removed(from: text) {
+      let isPlain = written.utf8.allSatisfy { !",[]{}#:".utf8.contains($0) }
+      let value = isPlain ? written : SourceText.quoted(written)
+      return Hint("members have other names and no labels here: \(value)", replacement: value)
+    }
+    return listsSpread(in: text).map {
+      Hint("lists are joined by '+': \($0)", replacement: SourceText.quoted($0))
     }
   }
 

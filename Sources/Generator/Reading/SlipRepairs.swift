@@ -40,6 +40,13 @@ extension FailureExplainer {
     {
       return Repair(end + 1..<end + 1, " ", in: source)
     }
+    // `Book`, with its keys below it
+    if end == range.upperBound, !inBrackets, let below = source.content(below: end),
+      source.trimmed(end..<source.file.lineRange(at: end).upperBound).isEmpty,
+      source.column(of: below) > source.column(of: range.lowerBound)
+    {
+      return Repair(end..<end, ":", in: source)
+    }
     // `token String` and `token = String`
     guard !inBrackets, source.isBlank(at: end) else { return nil }
     var value = end

@@ -153,7 +153,9 @@ extension ScreenChecker {
       if signal.type == .unknown { return [] }
       report(
         .wrongEmit, "'\(name.text)' delivers a value: \(signal.type)", at: name.span,
-        hint: "add 'value: ...'", related: declaration(of: name))
+        hint: "add 'value: ...', or declare it with 'emits: Void'",
+        related: declaration(of: name))
+      note(name.text, at: declared[name.text], having: "no value")
       return []
     }
     let told = values.diagnostics.count

@@ -19,6 +19,14 @@ func howToWrite(timeSpan text: String) -> Hint {
   }
   if number.hasPrefix("."), parseTimeSpan("0\(text)") != nil { return .write("0\(text)") }
   guard number.first?.isNumber ?? false else {
+    // `.milliseconds(300)` and `.seconds(1)`
+    if let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+      let unit = units[text[..<open].drop { $0 == "." }.lowercased()],
+      case let span = "\(text[text.index(after: open)...].dropLast())\(unit)",
+      parseTimeSpan(span) != nil
+    {
+      return .write(span)
+    }
     if let unit = units[text.lowercased()] { return .write("1\(unit)") }
     // `PT2S`, as ISO 8601 has it
     let iso = text.dropFirst(2).lowercased()

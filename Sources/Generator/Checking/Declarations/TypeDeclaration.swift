@@ -26,6 +26,8 @@ public struct TypeDeclaration: Equatable, Sendable {
     /// The initialiser may leave it out.
     var hasDefault: Bool
     var span: SourceSpan
+    /// The name in JSON, where it is another.
+    var key: String?
 
     /// Whether nothing has to be said of it; of an unknown type nothing can be.
     var mayBeLeftOut: Bool { hasDefault || type.isOptional || type == .unknown }

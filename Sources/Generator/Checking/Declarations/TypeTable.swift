@@ -35,6 +35,14 @@ public struct TypeTable: Equatable, Sendable {
     names.filter { self[$0]?.cases?.contains { $0.name == name } ?? false }
   }
 
+  /// The models that have a field of that name.
+  func owners(ofField name: String) -> [String] {
+    names.filter { type in
+      guard case .structure(let fields)? = self[type]?.kind else { return false }
+      return fields.contains { $0.name == name }
+    }
+  }
+
   /// The first of them.
   func owner(ofCase name: String) -> String? { owners(ofCase: name).first }
 }

@@ -63,7 +63,7 @@ private func textOfCase(_ text: String, _ kind: NameKind) -> Hint? {
 
 /// `in-progress`, as a server calls it.
 private func caseInJSON(_ text: String, _ kind: NameKind) -> Hint? {
-  guard isInJSON(kind), !text.contains(where: \.isWhitespace),
+  guard isInJSON(kind), text.first != ".", !text.contains(where: \.isWhitespace),
     text.utf8.allSatisfy({ $0.isInName || "-./+:".utf8.contains($0) }),
     let name = identifier(from: text, kind)
   else { return nil }

@@ -129,7 +129,8 @@ extension ScreenChecker {
     } else {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
-        hint: hint ?? errorAlone(text) ?? errorOf(case: text, among: errors)
+        hint: expressions.types.capitalMissing(in: text) ?? hint ?? errorAlone(text) ?? errorOf(
+          case: text, among: errors)
           ?? (isBuiltInType(text)
             ? "write 'throws: true' for any error, whose 'message' is a text; or name an error"
             : nil)

@@ -110,10 +110,19 @@ extension ScreenChecker {
       let before = values.diagnostics.count
       var caseValues = spec.values.map { caseValue($0, of: spec) }
       if isDescribed(spec, isError: isError, from: before) { caseValues = [] }
+      let told = values.diagnostics.count
+      let text = spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) }
+      // Where others give it values, a type was meant.
+      for index in values.diagnostics[told...].indices
+      where values.diagnostics[index].id == .textLikeName {
+        values.diagnostics[index].roots.append(
+          .init(
+            "\(model.name.text).\(spec.name.text)", at: model.name.span,
+            taken: .having("values of \(spec.name.text)")))
+      }
       cases.append(
         CheckedModel.Case(
-          name: spec.name.text,
-          text: spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) },
+          name: spec.name.text, text: text,
           key: model.keys.first { $0.name.text == spec.name.text }
             .flatMap { $0.key.value == spec.name.text ? nil : $0.key.value },
           isOtherwise: spec.name.text == model.otherwise?.text, values: caseValues, doc: nil))
@@ -274,7 +283,8 @@ extension ScreenChecker {
   private func declaration(
     _ field: CheckedModel.Field, at span: SourceSpan, hasDefault: Bool = false
   ) -> TypeDeclaration.Field {
-    TypeDeclaration.Field(name: field.name, type: field.type, hasDefault: hasDefault, span: span)
+    TypeDeclaration.Field(
+      name: field.name, type: field.type, hasDefault: hasDefault, span: span, key: field.key)
   }
 
   private mutating func declareSources(of cell: CellSpec) {

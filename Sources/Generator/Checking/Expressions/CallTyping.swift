@@ -90,6 +90,9 @@ extension ExpressionChecker {
     if let hint = mathHint(name) { return hint }
     if name == "Bool" { return "ask something of it: value == ..." }
     let builtIn = ["Int", "Double", "Decimal", "String", "min", "max", "abs"]
+    if types.owner(ofCase: name) != nil {
+      return Hint("write '.\(name)'", replacement: ".\(name)")
+    }
     if let near = suggestion(for: name, among: types.names + builtIn) { return near }
     if let hint = types.memberMeant(by: name) { return hint }
     return ["format", "formatted"].contains(name) ? "a formatter shows it: value | name" : nil
@@ -260,7 +263,8 @@ extension ExpressionChecker {
         .wrongCall, "'\(name.text)' can't be made from \(value.type)", range,
         hint: value.type.isOptional && self.builtin(for: name.text, of: value.type.unwrapped) != nil
           ? "give a default: '?? ...'"
-          : name.text == "String" ? types.conversion(from: value.type.unwrapped, to: .string) : nil)
+          : name.text == "String" ? types.conversion(from: value.type.unwrapped, to: .string) : nil,
+        roots: roots(of: value, takenFor: .int, scope))
     }
     switch value.kind {
     case .integer, .decimal:

@@ -17,7 +17,20 @@ extension ExpressionChecker {
     let told = diagnostics.count
     let (first, second) = values(then, inner, otherwise, scope, expected)
     if isOptional {
-      diagnostics = diagnostics[..<told] + diagnostics[told...].filter { $0.id != .optionalValue }
+      let whole = node.text(in: range)
+      let part = place(then.range)
+      let isNamed = diagnostics[told...].contains { $0.cause == .shownOptional }
+      diagnostics =
+        diagnostics[..<told]
+        + diagnostics[told...].filter {
+          $0.id != .optionalValue
+            && !($0.cause == .shownOptional && part.touches(Int($0.span.offset)))
+        }
+      if isNamed, let index = diagnostics[before..<told].firstIndex(where: isAsked),
+        let meant = namingOptional(in: whole, node, scope)
+      {
+        diagnostics[index].hint = "name what is there: \(meant)"
+      }
       hintAtName(in: then, of: condition, from: before, told)
     }
     hintAtNaming(condition, from: told)
@@ -105,11 +118,7 @@ extension ExpressionChecker {
   private mutating func hintAtName(
     in then: Expression, of condition: Expression, from before: Int, _ told: Int
   ) {
-    guard
-      let asked = diagnostics[before..<told].firstIndex(where: {
-        $0.cause?.isAskedOptional ?? false
-      })
-    else { return }
+    guard let asked = diagnostics[before..<told].firstIndex(where: isAsked) else { return }
     let part = place(then.range)
     func missing(_ message: Diagnostic) -> Diagnostic.Missing.What? {
       message.id == .unknownName && part.touches(Int(message.span.offset))
@@ -120,6 +129,8 @@ extension ExpressionChecker {
     diagnostics = diagnostics[..<told] + diagnostics[told...].filter { missing($0) == nil }
     diagnostics[asked].hint = "name it: 'if \(node.written(condition)) as \(name) then ...'"
   }
+
+  private func isAsked(_ told: Diagnostic) -> Bool { told.cause?.isAskedOptional ?? false }
 
   /// `if user != nil then user.name`: what is there needs a name.
   private mutating func hintAtNaming(_ condition: Expression, from told: Int) {

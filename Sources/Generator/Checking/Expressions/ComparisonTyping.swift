@@ -15,12 +15,16 @@ extension ExpressionChecker {
       if failAsQuestion(sign, right, values.1.type, case: left, scope) { return .unknown }
       if failAsOneOf(left, sign, right, values.1.type, range) { return .unknown }
       if values.1.type == .unknown, left.isOpenCase { return .unknown }
+      let told = diagnostics.count
       values.0 = typed(left, scope, hinting: values.1.type)
+      blame(values.1, for: left, scope, from: told)
     } else {
       values.0 = infer(left, scope, nil)
       if failAsQuestion(sign, left, values.0.type, case: right, scope) { return .unknown }
       if failAsOneOf(right, sign, left, values.0.type, range) { return .unknown }
+      let told = diagnostics.count
       values.1 = typed(right, scope, hinting: values.0.type)
+      blame(values.0, for: right, scope, from: told)
     }
     guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
     if let fitting = values.1.conformed(to: values.0.type) {

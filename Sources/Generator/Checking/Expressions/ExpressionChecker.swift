@@ -166,6 +166,7 @@ struct ExpressionChecker: Diagnosing {
         told.hint = Hint(
           "a formatter stands behind a '|': write '| \(word)'", replacement: "| \(word)")
       }
+      if let hint = swappedWithPath() { told.hint = hint }
       if let formatter = formatterBehind(message.range) {
         told.title = "'\(word)' is no sign of a formatter"
         told.hint = Hint("write '| \(formatter)'", replacement: "|")
@@ -186,6 +187,17 @@ struct ExpressionChecker: Diagnosing {
       diagnostics.append(told)
     }
     return messages.isEmpty
+  }
+
+  /// `money | book.price`: the formatter comes second.
+  private func swappedWithPath() -> Hint? {
+    let text = (node.scalar?.text ?? "").drop { $0 == "=" }
+    let parts = text.split(separator: "|").map { $0.split(separator: " ") }
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 1 }),
+      case let name = String(parts[0][0]), formatters[name] != nil,
+      parts[1][0].utf8.allSatisfy({ $0.isInName || $0 == 0x2E })
+    else { return nil }
+    return "the value comes first: \(parts[1][0]) | \(name)"
   }
 
   /// `price -> money`: the formatter whose name alone follows a sign that is none of it.

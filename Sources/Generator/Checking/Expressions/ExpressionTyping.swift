@@ -39,7 +39,15 @@ extension ExpressionChecker {
       .wrongType, Self.mismatch(value.type, expected), range,
       hint: fittingMeant(by: value, expected, written: syntax),
       cause: .mismatch(value.type, expected), roots: roots(of: value, takenFor: expected, scope),
-      shape: types.shape(of: value.type))
+      shape: shape(of: value.type, takenFor: expected))
+  }
+
+  /// What a value is like; of a list in place of another one, what its elements are.
+  private func shape(of type: ValueType, takenFor expected: ValueType) -> Diagnostic.Shape {
+    if case .array(let element) = type.unwrapped, case .array = expected.unwrapped {
+      return types.shape(of: element)
+    }
+    return types.shape(of: type)
   }
 
   /// How a value of that type is written, where one of another was.
@@ -173,7 +181,7 @@ extension ExpressionChecker {
     case .optional(let wrapped):
       let hint: Hint? =
         if wrapped != .date {
-          defaultHint(wrapped, for: syntax, scope)
+          fieldShown(of: value.type, syntax) ?? defaultHint(wrapped, for: syntax, scope)
         } else if scope.part == .path {
           "a path has no part that may be missing: take a Date"
         } else {
@@ -197,20 +205,9 @@ extension ExpressionChecker {
     default:
       report(
         .cannotShow, "\(value.type) can't be shown as text", at: place(range),
-        hint: howToShow(value.type, inPlaceOfFormatter: other))
+        hint: howToShow(value.type, syntax, inPlaceOfFormatter: other))
     }
     return nil
-  }
-
-  /// What a text can have of a value that is no text.
-  private func howToShow(_ type: ValueType, inPlaceOfFormatter other: Hint?) -> Hint? {
-    let orFormatter = other == nil ? ", or use a formatter: | name" : ""
-    return switch type {
-    case .caseValues: types.memberHint(type) { _ in true }
-    case .array(.string): "join them: .joined(\", \")" + orFormatter
-    case .uuid, .url, .data: other ?? TypeTable.formatterInSwift(type)
-    default: "show one of its members" + orFormatter
-    }
   }
 
   private mutating func list(

@@ -45,7 +45,10 @@ extension ExpressionChecker {
   ) {
     if poisoned.contains(name) { return }
     let names = owner.fields.withNames.map(\.name)
-    let meant = suggestion(for: name, among: names)
+    let inJSON = owner.fields.first { $0.key == name }
+    let meant =
+      inJSON.map { Hint("write '\($0.name)', which JSON calls so", replacement: $0.name) }
+      ?? suggestion(for: name, among: names)
     // It may be one of those.
     if meant == nil, names.count < owner.fields.count { return }
     report(

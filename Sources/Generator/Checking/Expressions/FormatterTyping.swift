@@ -34,8 +34,9 @@ extension ExpressionChecker {
     let result = isMissingStill ? formatter.output.asOptional : formatter.output
     let plain = TypedExpression(value.kind, value.type.unwrapped)
     guard let input = formatter.input else {
-      return failedNumber(value, syntax, name.text, formatter, scope)
-        ?? TypedExpression(.formatted(value, formatter: name.text), result)
+      if let failed = failedNumber(value, syntax, name.text, formatter, scope) { return failed }
+      if formatter.isPercent { warnIfWhole(value, syntax, name.text) }
+      return TypedExpression(.formatted(value, formatter: name.text), result)
     }
     guard value.type != .null || input.isOptional, let fitting = plain.conformed(to: input) else {
       return failShowing(value, syntax, name.text, formatter, scope, input)
@@ -151,6 +152,25 @@ extension ExpressionChecker {
     else { return nil }
     let point = type.isOptional ? "?." : "."
     return "write '\(node.written(syntax))\(point)message | \(formatter)'"
+  }
+
+  /// `done / all | percent`, of whole numbers.
+  private mutating func warnIfWhole(
+    _ value: TypedExpression, _ syntax: Expression, _ formatter: String
+  ) {
+    guard value.type == .int, case .binary(.divided, _, _) = value.kind,
+      case .binary(_, let left, let right, _) = syntax.kind
+    else { return }
+    let whole =
+      if case .integer = right.kind {
+        node.text(in: right.range)
+      } else {
+        "Double(\(node.text(in: right.range)))"
+      }
+    report(
+      .wholeShare, "whole numbers are divided without a rest: this shows 0% of all below one",
+      at: place(syntax.range), severity: .warning,
+      hint: "divide Doubles: Double(\(node.text(in: left.range))) / \(whole) | \(formatter)")
   }
 
   /// `prices | money`

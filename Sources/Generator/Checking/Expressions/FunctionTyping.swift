@@ -42,6 +42,7 @@ extension ExpressionChecker {
       var inner = scope
       var typedParameters = [TypedExpression.Parameter(name: first.text, type: element)]
       bind(first, element, to: &inner)
+      noteOrigin(of: first.text, call.value, scope, in: &inner)
       if parameters.count == 2 {
         bind(parameters[1], .int, to: &inner)
         typedParameters.append(TypedExpression.Parameter(name: parameters[1].text, type: .int))

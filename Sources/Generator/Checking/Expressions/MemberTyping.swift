@@ -1,9 +1,10 @@
 import Expressions
 
 extension ExpressionChecker {
-  /// `value.name`
+  /// `value.name`, and `base?.name`, where the value is what is there of the base.
   mutating func member(
-    _ name: Expression.Identifier, of value: TypedExpression, _ range: Range<Int>, _ scope: Scope,
+    _ name: Expression.Identifier, of value: TypedExpression,
+    openedFrom base: TypedExpression? = nil, _ range: Range<Int>, _ scope: Scope,
     behind start: StartOfPath? = nil
   ) -> TypedExpression {
     if let found = types.member(name.text, of: value) {
@@ -11,9 +12,9 @@ extension ExpressionChecker {
       return note(name, of: value.type, found)
     }
     let told = diagnostics.count
-    let failed = failMember(name, of: value.type, range, start)
+    let failed = failMember(name, of: value.type, range, start, isOpened: base != nil)
     if diagnostics.count == told + 1, diagnostics[told].id == .unknownMember {
-      diagnostics[told].roots += roots(of: value, having: name.text, scope)
+      diagnostics[told].roots += roots(of: base ?? value, having: name.text, scope)
     }
     return note(name, of: value.type, failed)
   }

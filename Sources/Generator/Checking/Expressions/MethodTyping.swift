@@ -166,7 +166,8 @@ extension ExpressionChecker {
       guard let fitting = reference.conformed(to: source.type) else {
         return fail(
           .wrongType, "'\(name)' is made from \(source.type), and these are \(element)",
-          argument.value.range, related: related(to: name))
+          argument.value.range, related: related(to: name),
+          roots: [.init(source.name, at: source.span, taken: types.shape(of: element))])
       }
       let cell = TypedExpression(
         .cell(name, arguments: [TypedExpression.Argument(label: source.name, value: fitting)]),

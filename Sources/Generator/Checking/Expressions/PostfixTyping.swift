@@ -46,7 +46,9 @@ extension ExpressionChecker {
           name.range,
           hint: "ask the chain as a whole: (a?.b).isNil")
       }
-      return member(name, of: value, base.range, scope)
+      return member(
+        name, of: value, openedFrom: value.kind == .chained ? chain.bases.last : nil, base.range,
+        scope)
     case .method(let base, let name, let arguments, let isOptional):
       if !isOptional, let value = enumCase(base, name, arguments, expression.range, scope) {
         return value
@@ -111,7 +113,10 @@ extension ExpressionChecker {
     default:
       return fail(
         .unknownMember, "\(value.type) has no elements", range,
-        hint: "arrays and dictionaries do")
+        hint: "arrays and dictionaries do",
+        roots: declarations(behind: value, scope).map {
+          .init($0.name, at: $0.span, taken: .list)
+        })
     }
   }
 
@@ -151,7 +156,8 @@ extension ExpressionChecker {
         hint: name.text == "none" && expected.isOptional
           ? "write 'nil'"
           : expected == .anyError
-            ? "only the message of any error is known: name the errors, 'throws: Name'" : nil)
+            ? "only the message of any error is known: name the errors, 'throws: Name'" : nil,
+        shape: types.owner(ofCase: name.text).map { .type($0) })
     }
     return enumCase(type, name, arguments, range, scope)
   }

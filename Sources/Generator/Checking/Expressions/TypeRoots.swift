@@ -36,8 +36,8 @@ extension ExpressionChecker {
       other = .array(.string)
     } else if type != .string, types.hasMember(member, .string) {
       other = .string
-    } else if type.isNumber || type == .bool {
-      // A number has no fields: a model was meant.
+    } else if type.isNumber || type == .bool || types.owners(ofField: member).count > 0 {
+      // A number has no fields: a model was meant. So it was where another one has them.
       other = .dictionary(key: .string, value: type)
     } else {
       return []

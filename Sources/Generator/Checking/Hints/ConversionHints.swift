@@ -78,7 +78,7 @@ extension ExpressionChecker {
     }
   }
 
-  private func example(of type: ValueType) -> String {
+  func example(of type: ValueType) -> String {
     switch type {
     case .string: node.quotedInYAML("")
     case .bool: "false"

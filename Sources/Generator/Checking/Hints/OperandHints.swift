@@ -7,7 +7,12 @@ extension ExpressionChecker {
 
   /// How two values that can't be equal may become so.
   func equalityHint(_ left: Operand, _ right: Operand, _ scope: Scope) -> Hint? {
-    if left.type == .null || right.type == .null { return "only an optional can be nil" }
+    if left.type == .null || right.type == .null {
+      let (asked, type) = left.type == .null ? (right, right.type) : (left, left.type)
+      guard types.hasMember("isEmpty", type) else { return "only an optional can be nil" }
+      return "only an optional can be nil; whether nothing is in it asks "
+        + "'\(node.written(asked.syntax)).isEmpty'"
+    }
     if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
     if let name = quotedName(left, right, scope) { return name }
     for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .date {
@@ -88,12 +93,22 @@ extension ExpressionChecker {
   func missingElementHint(
     _ sign: Expression.Operator, _ list: Operand, _ element: Operand
   ) -> Hint? {
+    if sign == .plus, let text = joinedInText(list, element) ?? joinedInText(element, list) {
+      return text
+    }
     guard sign == .plus, case .array(let type) = list.type, type == element.type.unwrapped else {
       return nil
     }
     let (list, element) = (node.written(list.syntax), node.written(element.syntax))
     let name = ["x", "one", "other"].first { declared[$0] == nil } ?? "x"
     return "write 'if \(element) as \(name) then \(list).appending(\(name)) else \(list)'"
+  }
+
+  /// `"born " + author.born`: a number that may be missing is shown with a default.
+  private func joinedInText(_ text: Operand, _ value: Operand) -> Hint? {
+    guard text.type.unwrapped == .string, value.type.unwrapped.isNumber, value.type.isOptional
+    else { return nil }
+    return "as a text, with a default: 'String(\(node.written(value.syntax)) ?? 0)'"
   }
 
   /// Why the two are of no one type, as far as they tell what was meant.

@@ -6,13 +6,13 @@ extension ExpressionChecker {
   /// There is no such member: say why, and what was meant.
   mutating func failMember(
     _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>,
-    _ start: StartOfPath? = nil
+    _ start: StartOfPath?, isOpened: Bool
   ) -> TypedExpression {
     if poisoned.contains(name.text) { return .unknown }
     // A cell of a circle has no fields yet.
     if let typeName = type.unwrapped.name, poisoned.contains(typeName) { return .unknown }
     return failAsNoMember(name, of: type, range)
-      ?? failAsUnknown(name, of: type, range, start)
+      ?? failAsUnknown(name, of: type, range, start, isOpened: isOpened)
   }
 
   /// A name of which it is known why it is no member.
@@ -25,6 +25,9 @@ extension ExpressionChecker {
     {
       let isCalled = member != name.text && types.methodNames(of: type.unwrapped).contains(member)
       let meant = isCalled ? "\(member)(\(types.example(of: member, on: type.unwrapped)))" : member
+      if let shown = shownInHole(name, type, range) {
+        return fail(.optionalValue, "this may be missing: it is \(type)", range, hint: shown)
+      }
       return fail(
         .optionalValue, "this may be missing: it is \(type)", range,
         hint: "write '?.\(meant)', or give a default: '(... ?? ...).\(meant)'")
@@ -72,10 +75,24 @@ extension ExpressionChecker {
     return nil
   }
 
+  /// `${user.name}`, where all of the hole is one member of what may be missing.
+  private func shownInHole(
+    _ name: Expression.Identifier, _ type: ValueType, _ range: Range<Int>
+  ) -> Hint? {
+    let bytes = Array((node.scalar?.text ?? "").utf8)
+    guard range.lowerBound >= 2, bytes[range.lowerBound - 1] == UInt8(ascii: "{"),
+      bytes[range.lowerBound - 2] == UInt8(ascii: "$"), name.range.upperBound < bytes.count,
+      bytes[name.range.upperBound] == UInt8(ascii: "}"),
+      let field = types.fields(of: type.unwrapped)?.first(where: { $0.name == name.text }),
+      field.type.unwrapped == .string || field.type.unwrapped.isNumber || field.type == .bool
+    else { return nil }
+    return "write '\(node.text(in: range))?.\(name.text) ?? \(example(of: field.type.unwrapped))'"
+  }
+
   /// A name of which nothing is known: what is near to it, or what there is.
   private mutating func failAsUnknown(
     _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>,
-    _ start: StartOfPath?
+    _ start: StartOfPath?, isOpened: Bool
   ) -> TypedExpression {
     let members = types.memberNames(of: type)
     let inOther = types.listHint(name.text, type)
@@ -91,7 +108,7 @@ extension ExpressionChecker {
       .flatMap { all.contains($0) ? Hint.write($0) : nil }
     let (nearest, place) = asWritten(other ?? near, name, isMember: members.contains, type)
     let known =
-      inOther ?? (other == nil ? nil : nearest) ?? types.elementHint(
+      keyInJSON(name.text, type) ?? inOther ?? (other == nil ? nil : nearest) ?? types.elementHint(
         name.text, type, called: node.argumentsWritten(behind: name))
       ?? (all.contains { $0.lowercased() == name.text.lowercased() }
         ? nearest : naming(start, range) { formatterHint(name.text, type, $0) })
@@ -117,13 +134,17 @@ extension ExpressionChecker {
     let inner = type.isOptional && type != .null ? types.memberNames(of: type.unwrapped) : []
     let innerName = inner.isEmpty ? nil : didYouMean(name.text, among: inner)
     let list = all.isEmpty ? nil : namesHint(all)
+    let redeclared =
+      meant == nil && innerName == nil
+      ? typeMeant(by: name.text, type, range, isOptional: isOpened) : nil
     return fail(
       .unknownMember, "\(type) \(type.isSeveral ? "have" : "has") no member '\(name.text)'",
       place,
-      hint: meant ?? innerName.map { "write '?.\($0)'" }
+      hint: meant ?? redeclared ?? innerName.map { "write '?.\($0)'" }
         ?? list.map { inner.isEmpty ? $0 : $0 + "; behind '?.' \(inner.joined(separator: ", "))" },
       related: owner(of: type).map { related(to: $0.type) } ?? [],
-      missing: missingMember(name, of: type, meant: meant))
+      missing: missingMember(name, of: type, meant: meant),
+      cause: redeclared == nil ? nil : .otherTypeMeant)
   }
 
   /// A member of a value is not the case of its type that is missing elsewhere, but for
@@ -222,6 +243,22 @@ extension ExpressionChecker {
     }
     guard owners.count == 1, let owner = owners.first else { return nil }
     return .didYouMean("\(owner.name)\(owner.type.isOptional ? "?" : "").\(name)")
+  }
+
+  /// `loaded.full_name`, as the field is called in JSON.
+  private func keyInJSON(_ name: String, _ type: ValueType) -> Hint? {
+    types.fields(of: type)?.first { $0.key == name }
+      .map { Hint("write '\($0.name)', which JSON calls so", replacement: $0.name) }
+  }
+
+  /// `chosen.title`, where `chosen` has another type, and one model alone has a title.
+  private func typeMeant(
+    by name: String, _ type: ValueType, _ range: Range<Int>, isOptional: Bool
+  ) -> Hint? {
+    let base = node.text(in: range)
+    let owners = types.owners(ofField: name)
+    guard owners.count == 1, declared[base] != nil else { return nil }
+    return "\(owners[0]) has it: is '\(base): \(owners[0])\(isOptional ? "?" : "")' meant?"
   }
 
   /// `plan.isPro` is `plan == .pro`.

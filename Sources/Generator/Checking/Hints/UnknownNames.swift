@@ -192,8 +192,13 @@ extension ExpressionChecker {
     let declaring = scope.plainEvent.map {
       "\nif it comes with the event: \($0): { takes: { \(name): Type } }"
     }
-    return (declared(name, expected, member, scope).map { "\($0)\n" } ?? "")
-      + "\(which): \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
-      + (declaring ?? "")
+    let sight: Hint =
+      "\(which): \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
+    guard let declared = declared(name, expected, member, scope) else {
+      return sight + (declaring ?? "")
+    }
+    // What the event brings is likelier meant than a state that nobody declared.
+    let isBrought = these != all && these.contains(where: isNear)
+    return (isBrought ? "\(sight)\n\(declared)" : "\(declared)\n\(sight)") + (declaring ?? "")
   }
 }

@@ -2,6 +2,14 @@ import Diagnostics
 import Expressions
 import Reading
 
+extension TypeTable {
+  /// `Book`, where the spec declares a `book`.
+  func capitalMissing(in name: String) -> Hint? {
+    guard name.first?.isUppercase ?? false, self[name.withoutCapital] != nil else { return nil }
+    return "it is declared without its capital: write '\(name)' there"
+  }
+}
+
 /// What is said of a name that is no type.
 extension ValueChecker {
   mutating func reportNoType(
@@ -25,7 +33,8 @@ extension ValueChecker {
     let meant = typeNear(name)
     report(
       .unknownType, "there is no type '\(name)'", at: place,
-      hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name] ?? protocolHint(name)
+      hint: types.capitalMissing(in: name) ?? meant ?? Self.eventHint(name) ?? Self.noTypes[name]
+        ?? protocolHint(name)
         ?? firstValueHint(name, node, firstValue)
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
           ? firstValue.hintForValue("String", name)
@@ -33,8 +42,14 @@ extension ValueChecker {
       missing: .init(.name(name), isGuessed: meant != nil))
   }
 
+  /// A type of the spec that is near to a name, or one of Swift's that is one slip away: few mean
+  /// `String` by `Sorting`.
   private func typeNear(_ name: String) -> Hint? {
-    suggestion(for: name, among: ValueType.builtIns.names + types.names)
+    let builtIns = ValueType.builtIns.names.filter { own in
+      own.lowercased() == name.lowercased() || areOneSlipApart(name.lowercased(), own.lowercased())
+        || own.lowercased().hasPrefix(name.lowercased())
+    }
+    return suggestion(for: name, among: builtIns + types.names)
   }
 
   private func wordForNothing(
@@ -156,7 +171,8 @@ extension ValueChecker {
 
   /// Types that need others.
   private static let generic: [String: String] = [
-    "Set": "Set<String>", "Array": "[String]", "Dictionary": "[String: Int]",
+    "Set": "Set<String>, or [String] for a list, which has an order",
+    "Array": "[String]", "Dictionary": "[String: Int]",
     "Optional": "String?", "array": "[String]", "list": "[String]",
     "List": "[String]", "dict": "[String: Int]", "Map": "[String: Int]",
   ]

@@ -200,6 +200,9 @@ extension ScreenChecker {
         patterns.append(values.pattern(element, in: scope, type: type))
         values.note(
           taker: pair.name.text, at: declared[pair.name.text], of: element, from: told)
+        if element.isNull, values.diagnostics.count > told {
+          values.note(pair.name.text, at: declared[pair.name.text], having: "no value")
+        }
         continue
       }
       if !element.isNull {

@@ -161,8 +161,9 @@ extension ScreenChecker {
           ? .init(.name(pair.name.text)) : missing(pair.name, meant: meant))
       return nil
     }
-    return Step.Assignment(
-      target: Reference(input.name, .input),
-      value: values.value(pair.value, in: scope, expected: input.type))
+    let told = values.diagnostics.count
+    let value = values.value(pair.value, in: scope, expected: input.type)
+    values.note(taker: input.name, at: declared[input.name], of: pair.value, from: told)
+    return Step.Assignment(target: Reference(input.name, .input), value: value)
   }
 }

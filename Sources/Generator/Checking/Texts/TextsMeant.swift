@@ -95,12 +95,15 @@ extension ExpressionChecker {
     guard diagnostics.count > before, var text = node.scalar?.text else { return }
     let isPlain = node.scalar?.style == .plain
     for index in diagnostics[before...].indices where diagnostics[index].id == .textLikeName {
-      guard let meant = diagnostics[index].hint?.replacement else { continue }
-      if isPlain { text = String(meant.dropFirst()) }
+      guard let cause = diagnostics[index].cause, case .expressionMeant(let meant) = cause,
+        diagnostics[index].hint?.text.hasPrefix("write '=") ?? false
+      else { continue }
+      text = meant
       // Where a text is wanted, a number needs a hole.
       let isFrom = expected == nil || hasType(text, node, scope, expected)
       diagnostics[index].hint = Hint(
-        (isFrom ? "write 'from: \(text)'" : "write 'text: \"${\(text)}\"'") + " for the value"
+        (isFrom ? "write 'from: \(text.asValueOfKey)'" : "write 'text: \"${\(text)}\"'")
+          + " for the value"
           + (isPlain ? ", or quote the text" : ""))
     }
   }
@@ -123,13 +126,16 @@ extension ExpressionChecker {
       if isPlain { warnIfJoined(text, node, scope) }
       return
     }
+    let whole = start == .choice && !text.holds(" else ") ? "\(text) else \"\"" : text
     guard isPlain || start == .choice || text.holds(".") && text.utf8.last == UInt8(ascii: ")"),
-      readsAsExpression(text, in: scope),
+      readsAsExpression(whole, in: scope),
       start == .choice || hasSign(text) || hasType(text, node, scope)
     else { return }
+    let isRight = start != .choice || hasType(whole, node, scope, .string)
+    let meant = isRight ? whole : namingOptional(in: whole, node, scope) ?? whole
     warnOfText(
       node, "this is the text '\(text)', not what it computes",
-      "write '=\(text)' for the value" + (isPlain ? ", or quote the text" : ""), meant: text)
+      "write '=\(meant)' for the value" + (isPlain ? ", or quote the text" : ""), meant: meant)
   }
 
   /// `Hello + name`: a text without quotes of its own, and what would be joined to it.

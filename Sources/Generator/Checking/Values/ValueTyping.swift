@@ -152,8 +152,9 @@ extension ValueChecker {
   private mutating func isExpressionMeant(
     _ node: YAMLNode, in scope: Scope, from before: Int, _ warned: Int
   ) -> Bool {
-    guard diagnostics.hasErrors(from: warned), let text = node.scalar?.text,
+    guard diagnostics.hasErrors(from: warned),
       let place = diagnostics[before..<warned].firstIndex(where: { $0.id == .textLikeName }),
+      case .expressionMeant(let text)? = diagnostics[place].cause,
       expressions.hasType(text, node, scope, .string)
     else { return false }
     diagnostics.removeSubrange(warned...)
@@ -242,7 +243,10 @@ extension ValueChecker {
           + (node.isNull ? "; for what may be missing make the type '\(name)?'" : ""),
         related: expressions.related(to: name),
         missing: .init(.member(text, of: name), isGuessed: meant != nil))
-      if meant == nil { diagnostics[diagnostics.count - 1].shape = node.shapeOfLiteral }
+      // What can't be a name was no slip in one.
+      if meant == nil || !isName(text) {
+        diagnostics[diagnostics.count - 1].shape = node.shapeOfLiteral
+      }
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {

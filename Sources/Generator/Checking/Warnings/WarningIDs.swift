@@ -94,4 +94,6 @@ extension DiagnosticID {
   static let racingPage = DiagnosticID(245)
   /// A type for other modules that hides one of Swift's there.
   static let publicNameOfSwift = DiagnosticID(246)
+  /// A percentage of whole numbers, divided without a rest.
+  static let wholeShare = DiagnosticID(248)
 }

@@ -270,5 +270,19 @@ extension Explanation {
         +   ShopTask: { fields: { title: String } }
         """
     ),
+    Explanation(
+      248, "A percentage of whole numbers",
+      why: """
+        An Int divided by an Int is an Int, as in Swift: 3 of 4 is 0, and shows as `0%`. A share is
+        computed of Doubles.
+        """,
+      example: """
+          screen: A
+          needs: { done: Int, all: Int }
+          formatters: { share: { percent: { fraction: 0 } } }
+        - outputs: { progress: { from: done / all | share } }
+        + outputs: { progress: { from: Double(done) / Double(all) | share } }
+        """
+    ),
   ]
 }

@@ -8,6 +8,8 @@ public struct DeclaredType: Equatable, Sendable {
   public var span: SourceSpan
   /// Whether the author named it, and others can use it from a library.
   public var isShareable: Bool
+  /// Whether it is the protocol of a service, which the spec can name.
+  public var isProtocol = false
 
   /// Whether generated code has its name for something else, which is of another module.
   public var hidesKnownName: Bool { KnownNames.all.contains(name) }
@@ -22,13 +24,17 @@ extension CheckedScreen {
   public var declaredTypes: [DeclaredType] {
     let names = UnitNames(self)
     var types: [DeclaredType] = []
-    func add(_ name: String, at span: SourceSpan?, isShareable: Bool = true) {
-      types.append(DeclaredType(name: name, span: span ?? place, isShareable: isShareable))
+    func add(
+      _ name: String, at span: SourceSpan?, isShareable: Bool = true, isProtocol: Bool = false
+    ) {
+      types.append(
+        DeclaredType(
+          name: name, span: span ?? place, isShareable: isShareable, isProtocol: isProtocol))
     }
     for model in models where !model.isExternal { add(model.name, at: places[model.name]) }
     for cell in cells { add(cell.name, at: places[cell.name]) }
     for service in services {
-      add(service.protocolName, at: places[service.name])
+      add(service.protocolName, at: places[service.name], isProtocol: true)
       add(service.mockName, at: places[service.name])
       if service.client != nil { add(service.clientName, at: places[service.name]) }
     }

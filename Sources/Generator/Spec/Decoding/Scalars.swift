@@ -210,7 +210,7 @@ extension SpecDecoder {
     "cancelPrevious": "latest", "cancelInProgress": "latest", "replace": "latest",
     "restart": "latest", "switch": "latest", "switchLatest": "latest", "switchMap": "latest",
     "flatMapLatest": "latest", "takeLatest": "latest", "last": "latest", "newest": "latest",
-    "cancel": "latest",
+    "cancel": "latest", "cancelInFlight": "latest", "flatMapFirst": "first", "flatMap": "all",
     "exhaust": "first", "exhaustMap": "first", "drop": "first", "ignore": "first", "skip": "first",
     "takeLeading": "first", "concat": "queue", "concatMap": "queue", "serial": "queue",
     "sequential": "queue", "merge": "all", "mergeMap": "all", "parallel": "all",

@@ -39,6 +39,7 @@ extension SpecDecoder {
       )
       return true
     }
+    if reportCallInValue(pairs, than: form, first.key) { return true }
     let keys = pairs.filter(isStranger).compactMap { $0.key.scalar?.text }
     let others = forms.names.filter { name in
       forms[name].map { form in keys.allSatisfy { form.keys.map(\.name).contains($0) } } ?? false
@@ -49,6 +50,32 @@ extension SpecDecoder {
       hint: "\(others.quotedList) has: is the line '- \(others[0]): ...' missing above it?",
       cause: .partOfOther)
     return true
+  }
+
+  /// `let: { found: =library.books() }` with a `catch`: what calls a service is a step of its own.
+  private mutating func reportCallInValue(
+    _ pairs: [YAMLPair], than form: Form, _ key: YAMLNode
+  ) -> Bool {
+    guard form == .letStep || form == .setStep, let other = key.scalar?.text,
+      ["catch", "with", "as"].contains(other),
+      let step = pairs.first(where: { $0.key.isText("let") || $0.key.isText("set") }),
+      let values = step.value.mapping
+    else { return false }
+    // Its colon was told, and what to write.
+    if values.contains(where: \.value.isInvalid) { return true }
+    for pair in values {
+      let path = (pair.value.scalar?.text ?? "").dropFirst().prefix { $0 != "(" }
+      let names = path.split(separator: ".")
+      guard names.count == 2, services.contains(where: { $0.name.text == names[0] }) else {
+        continue
+      }
+      report(
+        .unknownKey, "\(form.title) has no key '\(other)'", at: key.span,
+        hint: "a service is called by a step: write '- call: \(path)' in place of this, and "
+          + "below it 'with', 'as: \(pair.key.scalar?.text ?? "answer")' and 'catch'")
+      return true
+    }
+    return false
   }
 
   /// Whether the event that a step sends has such a parameter.
@@ -77,7 +104,7 @@ extension SpecDecoder {
           : "an event is sent by '- send: \(text)'"
       }
       return callAssigned(in: text)
-        ?? pair(ofAssignment: text).map { pair in
+        ?? pair(ofAssignment: text).map(withoutOwner).map { pair in
           let isInput = inputs.contains { $0.name.text == pair.prefix { $0 != ":" } }
           return .write(
             element: "\(forms["expect"] == nil || isInput ? "set" : "expect"): { \(pair) }")
@@ -168,6 +195,10 @@ extension SpecDecoder {
   /// What the spec declares in the place of the step that does something with it: `- go: {}` in a
   /// scenario, and `- api.load: { page: 1 }`.
   private func declaredStep(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
+    let bare = withoutOwner(text)
+    if bare != text, forms["set"] != nil, forms["expect"] == nil {
+      return "a value is set by '- set: { \(bare): \(value.asWritten) }'"
+    }
     if forms["send"] != nil, inputs.contains(where: { $0.name.text == text && $0.isEvent }) {
       return "write '- send: \(text)'"
         + (value.mapping?.isEmpty ?? true ? "" : ", and its values under 'with'")
@@ -206,6 +237,14 @@ extension SpecDecoder {
     }
     return Self.bindingKeys.contains(text)
       ? "it is a key of the binding, beside 'when'" : nil
+  }
+
+  /// `self.page`, where `page` has a value.
+  private func withoutOwner(_ text: String) -> String {
+    let owner = text.prefix { $0 != "." }
+    let name = text.dropFirst(owner.count + 1)
+    let isOwner = ["self", "this", "state", "viewModel", "vm", "outputs", "inputs"].contains(owner)
+    return isOwner && isValue(String(name.prefix(while: \.isInName))) ? String(name) : text
   }
 
   /// `- run: api.load` and `- verify: api.load`

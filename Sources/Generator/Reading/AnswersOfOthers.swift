@@ -1,0 +1,43 @@
+import Diagnostics
+
+extension Hint {
+  /// `Result<[Book], Error>` and `AnyPublisher<[Book], Error>`, between the braces of a method: what it
+  /// gives, and what goes wrong, stand beside each other.
+  static func answerMeant(by text: Substring) -> Hint? {
+    let name = text.prefix(while: \.isInName)
+    guard holders.contains(String(name)), text[name.endIndex...].hasPrefix("<"), text.hasSuffix(">")
+    else { return nil }
+    let inner = text[name.endIndex...].dropFirst().dropLast()
+    guard let comma = inner.lastIndex(of: ","), inner[comma...].allSatisfy({ $0 != "]" }) else {
+      return "write '\(inner)' alone"
+    }
+    let value = inner[..<comma]
+    let failure = inner[inner.index(after: comma)...].drop { $0 == " " }
+    switch failure {
+    case "Never": return "write '\(value)' alone"
+    case "Error", "any Error": return "write '\(value), throws: true' in place of it"
+    default: return "write '\(value), throws: \(failure)' in place of it"
+    }
+  }
+
+  /// What Swift and its libraries put around an answer.
+  private static let holders: Set<String> = [
+    "AnyPublisher", "Driver", "Future", "Maybe", "Observable", "Promise", "Result", "Signal",
+    "Single",
+  ]
+
+  /// `=books + found` of `=[...books, ...found]`.
+  static func listsSpread(in text: String) -> String? {
+    let list = text.hasPrefix("=") ? text.dropFirst() : text[...]
+    guard list.hasPrefix("["), list.hasSuffix("]"), list.utf8.count > 5, text.holds("...") else {
+      return nil
+    }
+    var lists: [String] = []
+    for part in list.dropFirst().dropLast().split(separator: ",") {
+      let element = part.drop { $0 == " " }
+      guard !element.contains(where: { "([{\"".contains($0) }) else { return nil }
+      lists.append(element.hasPrefix("...") ? String(element.dropFirst(3)) : "[\(element)]")
+    }
+    return "=" + lists.joined(separator: " + ")
+  }
+}
