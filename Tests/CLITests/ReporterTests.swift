@@ -43,6 +43,23 @@ import Testing
     }
   }
 
+  /// Also where it may be about a declaration of the library, which each spec reads for itself.
+  @Test func aMistakeOfALibraryIsToldOnce() throws {
+    let library = """
+      library: Shared
+      models: { Item: { fields: { price: String } } }
+      formatters: { money: { currency: USD } }
+      cells: { Row: { from: { item: Item }, fields: { price: { from: item.price | money } } } }
+
+      """
+    let files = ["a.yaml": "screen: A\nuses: shared.yaml\n", "shared.yaml": library]
+    try Tool.inFolder(files) { tool in
+      let result = try tool.run("a.yaml", "shared.yaml", "--reporter", "line", "-o", "Out")
+      let lines = result.errors.split(separator: "\n").filter { $0.contains("MVG107") }
+      #expect(lines.count == 1)
+    }
+  }
+
   @Test(arguments: ["--dry-run", "--check", "--diff"])
   func aDocumentIsAloneOnTheStandardOutput(option: String) throws {
     try Tool.inFolder(["a.yaml": "screen: A\noutputs: { x: String }\n"]) { tool in

@@ -142,7 +142,7 @@ import Testing
       state: { books: [Author], opened: Book? }
       inputs: { open: { takes: { at: Int } } }
       outputs:
-        titles: { from: 'books.map(x => x.title)' }
+        titles: { from: 'books.map(\\.title)' }
         sorted: { from: 'books.sorted(x => x.title)' }
         shown: { from: opened?.title }
       bindings:

@@ -47,6 +47,7 @@ struct Teller {
   private mutating func collected(_ diagnostic: Diagnostic, of files: SourceFiles) -> Diagnostic {
     var diagnostic = diagnostic
     diagnostic.missing = nil
+    diagnostic.roots = []
     diagnostic.span.file = id(of: diagnostic.span.file, in: files)
     for index in diagnostic.related.indices {
       let file = diagnostic.related[index].span.file

@@ -6,7 +6,10 @@ import Spec
 extension Diagnostic {
   static func unreadable(_ path: Located<String>, _ error: SpecSourceError) -> Diagnostic {
     let meant = error.nearest.map { Hint.didYouMean($0) }
-    let several: Hint? = path.value.holds(", ") ? "several are a list: [\(path.value)]" : nil
+    let paths = path.value.split { ", ".contains($0) }
+    let several: Hint? =
+      paths.count > 1 && paths.allSatisfy { $0.contains(".") }
+      ? "several are a list: [\(paths.joined(separator: ", "))]" : nil
     return Diagnostic(
       .badUse, "'\(path.value)' can't be used: \(error.reason)", at: path.span,
       hint: meant

@@ -23,6 +23,9 @@ extension ScreenChecker {
     if found.map(\.what) == ["output", "state"], isShownAsItIs(name.text) {
       return "steps set an output as they set a state, so declare it under 'outputs' alone"
     }
+    if found.last?.what == "type", ["model", "error", "cell"].contains(found[0].what) {
+      return "leave '\(name.text)' out of 'types', which are declared elsewhere"
+    }
     // `Place` beside the model of that name.
     let isType = ["cell", "error"].contains(found[0].what)
     let isLikeType = !isType && name.text.first?.isUppercase ?? false

@@ -61,8 +61,14 @@ extension ExpressionChecker {
       }
       return TypedExpression(.function(parameters: typedParameters, body: value), value.type)
     case .path(let names):
-      return path(
+      let told = diagnostics.count
+      let value = path(
         names, element, result, syntax.range, scope, isAdded: call.name.text == "sum")
+      if diagnostics.count == told + 1, diagnostics[told].id == .unknownMember {
+        diagnostics[told].roots += roots(
+          of: TypedExpression(call.value.kind, element), having: names[0].text, scope)
+      }
+      return value
     default:
       reportNoFunction(call, syntax.range, scope)
       return nil

@@ -86,7 +86,8 @@ extension ValueChecker {
     }
     guard
       let other = typesOfOthers[name]
-        ?? didYouMean(name, among: typesOfOthers.keys).flatMap({ typesOfOthers[$0] }),
+        ?? didYouMean(name, among: typesOfOthers.keys.filter { areOneSlipApart(name, $0) })
+        .flatMap({ typesOfOthers[$0] }),
       other != "Void" || allowsVoid, typesOfOthers[name] != nil || typeNear(name) == nil
     else { return nil }
     return Diagnostic(
