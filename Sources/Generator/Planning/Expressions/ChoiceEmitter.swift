@@ -41,15 +41,18 @@ struct ChoiceEmitter {
 
   /// A value that is no part of another. A reversed list is an array where its type is known.
   private func whole(_ value: TypedExpression) -> Layout {
-    guard case .builtin(.reversed, let arguments) = value.kind else { return emitter.typed(value) }
-    return "\(emitter.receiver(arguments[0])).reversed()"
+    switch value.kind {
+    case .builtin(.reversed, let arguments): "\(emitter.receiver(arguments[0])).reversed()"
+    case .coalesce: emitter.typedCoalescing(value, isWhole: true).layout
+    default: emitter.typed(value)
+    }
   }
 
   private func column(_ value: TypedExpression) -> Layout? {
     switch value.kind {
     case .binary, .builtin(.isNil, _): emitter.expression(value).column
     case .not(let inner) where inner.isEquation: emitter.expression(value).column
-    case .coalesce: emitter.typedCoalescing(value).column
+    case .coalesce: emitter.typedCoalescing(value, isWhole: true).column
     default: value.isPath ? emitter.typed(value) : nil
     }
   }

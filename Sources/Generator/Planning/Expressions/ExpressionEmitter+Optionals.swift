@@ -114,24 +114,30 @@ extension ExpressionEmitter {
   }
 
   /// A `??` chain where Swift knows the type that it has to have.
-  func typedCoalescing(_ value: TypedExpression) -> SwiftExpression {
-    let parts = coalesced(value)
+  func typedCoalescing(_ value: TypedExpression, isWhole: Bool = false) -> SwiftExpression {
+    var parts = coalesced(value)
     // Swift sees that too beside nothing of several meanings.
-    guard let nothing = value.lastNothing, !value.hasFunction, !value.hasOperator else {
+    if let nothing = value.lastNothing, !value.hasFunction, !value.hasOperator {
+      parts[parts.count - 1] = nothing
+    }
+    guard isWhole, case .coalesce(let left, _) = value.kind, left.isChainOfCalls else {
       return coalescing(parts)
     }
-    return coalescing(parts.dropLast() + [nothing])
+    return coalescing(parts, isChained: parts[0].layout.isChain)
   }
 
-  func coalescing(_ parts: [SwiftExpression]) -> SwiftExpression {
+  /// `isChained` where the calls before the first `??` have lines of their own without room on one.
+  func coalescing(_ parts: [SwiftExpression], isChained: Bool = false) -> SwiftExpression {
     if parts.count == 1 { return parts[0] }
     let first = parts[0].layout(atLeast: .addition)
+    let operand = parts[0].operand(atLeast: .addition)
     let rest = parts.indices.dropFirst().map { index in
       let level: SwiftExpression.Level = index == parts.count - 1 ? .coalescing : .addition
       return [.space, "?? ", parts[index].operand(atLeast: level)] as Layout
     }
-    var expression = SwiftExpression(.group([first, .nested(.row(rest))]), .coalescing)
-    expression.column = .group([parts[0].operand(atLeast: .addition), .row(rest)])
+    var expression = SwiftExpression(
+      .group([isChained ? .chain(.nested(first)) : first, .nested(.row(rest))]), .coalescing)
+    expression.column = .group([isChained ? .chain(operand) : operand, .row(rest)])
     return expression
   }
 }

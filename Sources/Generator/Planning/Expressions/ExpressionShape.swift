@@ -142,11 +142,16 @@ extension TypedExpression {
   /// Whether members follow on each other of which more than one takes a function.
   var isChainOfCalls: Bool {
     var (value, count) = (self, 0)
-    while case .builtin(_, let arguments) = value.kind, let first = arguments.first {
-      if value.asksFunction { count += 1 }
-      value = first
+    while true {
+      switch value.kind {
+      case .builtin(_, let arguments):
+        if value.asksFunction { count += 1 }
+        guard let first = arguments.first else { return count > 1 }
+        value = first
+      case .field(let base, _), .caseValues(let base, _), .chain(let base, _): value = base
+      default: return count > 1
+      }
     }
-    return count > 1
   }
 
   /// Whether there is a closure in what is written of it.
