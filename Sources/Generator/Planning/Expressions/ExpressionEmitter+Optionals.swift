@@ -53,8 +53,9 @@ extension ExpressionEmitter {
       return onOptional(optional, hasClosure: false) { "\($0).\(function)(\(passed))" }
     }
     let inner = with([name])
-    // A missing result must not be taken for a missing value.
-    let result = then.type.isOptional ? " -> \(unit.names.type(type))" : ""
+    // A missing result must not be taken for a missing value; `flatMap` makes one of both.
+    let isKnown = !then.type.isOptional || function == "flatMap" && then.saysItsType
+    let result = isKnown ? "" : " -> \(unit.names.type(type))"
     return onOptional(optional) {
       applying(
         function, to: $0,
