@@ -113,13 +113,35 @@ import Testing
         state: { n: Int, isBusy: Bool }
         bindings:
           - { when: a, do: [{ set: { n: 1 } }] }
-          - { when: b, do: [{ set: { n: 1 } }] }
+          - { when: b, do: [{ set: { n: 1 } }, { set: { n: 2 } }] }
           - { when: c, loading: isBusy, do: [{ set: { n: 1 } }] }
           - { when: d, debounce: 1s, do: [{ set: { n: 1 } }] }
           - { when: stop, do: [{ if: n > 1, then: [{ cancel: b }] }] }
         """))
     #expect(program.bindings.map(\.needsRuns) == [false, true, true, true, false])
     #expect(program.bindings.map(\.isCancelled) == [false, true, false, false, false])
+  }
+
+  @Test(arguments: [
+    ("{ set: { n: 1 } }", false),
+    ("{ let: { m: =n + 1 } }, { set: { n: =m } }", false),
+    ("{ if: n > 1, then: [{ set: { n: 1 } }], else: [{ send: stop }] }", false),
+    ("{ set: { n: 1 } }, { set: { n: 2 } }", true),
+    ("{ if: n > 1, then: [{ set: { n: 1 } }, { send: stop }] }", true),
+    ("{ each: '[1, 2]', as: x, do: [{ set: { n: =x } }] }", true),
+  ])
+  func aCancelEndsNothingBehindOneStep(_ steps: String, goesOn: Bool) throws {
+    let program = ScreenProgram(
+      try screen(
+        """
+        screen: A
+        inputs: { a: {}, stop: {} }
+        state: { n: Int }
+        bindings:
+          - { when: a, do: [\(steps)] }
+          - { when: stop, do: [{ cancel: a }] }
+        """))
+    #expect(program.bindings.map(\.needsRuns) == [goesOn, false])
   }
 
   @Test func whatOnlyUnreachedStepsCancelNeedsNoRuns() throws {

@@ -9,7 +9,7 @@ public final class BindingProgram: Sendable {
   public let triggerNames: [String]
   /// Where its steps can be held up.
   public let pauses: Pauses
-  /// A `cancel` step names its trigger.
+  /// A `cancel` step names its trigger, and may end it between two of its steps.
   public let isCancelled: Bool
 
   init(index: Int, binding: CheckedBinding, pauses: Pauses, isCancelled: Bool) {
@@ -40,6 +40,24 @@ public final class BindingProgram: Sendable {
 
   /// The steps; none where the team writes them in Swift.
   public var steps: [Step] { binding.steps }
+}
+
+extension CheckedBinding {
+  /// Whether anything is done behind a step that may have ended its run. A name for a value ends
+  /// none.
+  var goesOnAfterAStep: Bool { isByHand || Self.goOnAfterAStep(steps) }
+
+  private static func goOnAfterAStep(_ steps: [Step]) -> Bool {
+    let others = steps.filter { if case .letValue = $0 { false } else { true } }
+    guard others.count == 1 else { return !others.isEmpty }
+    switch others[0] {
+    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+      return goOnAfterAStep(then) || goOnAfterAStep(otherwise)
+    case .set, .letValue, .send, .emit, .cancel, .stop: return false
+    case .call(let call): return !(call.onError ?? []).isEmpty || call.onElement != nil
+    case .forEach, .wait, .swift: return true
+    }
+  }
 }
 
 extension BindingProgram {

@@ -51,7 +51,8 @@ public struct ScreenProgram: Sendable {
     bindings = effective.enumerated().map { index, binding in
       BindingProgram(
         index: index, binding: binding, pauses: pauseFinder.pauses(of: binding.body),
-        isCancelled: binding.sources.contains { cancelled.contains($0.name) })
+        isCancelled: binding.goesOnAfterAStep
+          && binding.sources.contains { cancelled.contains($0.name) })
     }
     swiftCode = Self.swiftCode(of: bindings, screen)
     var startedByEvent = NameTable<[Int]>()

@@ -110,7 +110,6 @@ final class HaltsLogic {
   let changes: ScreenBox<Int>
 
   private let workRuns: Runs
-  private let isWorkingRestRuns: Runs
   private let restRuns: Runs
   private let isWorkingChangesRuns: Runs
   private var isStarted = false
@@ -121,8 +120,6 @@ final class HaltsLogic {
     log = ScreenBox([], in: screen)
     changes = ScreenBox(0, in: screen)
     workRuns = Runs(.latest, loading: LoadingFlag(isWorking), in: screen)
-    // `.all`: a run that waits for nothing is over at once, whatever its policy.
-    isWorkingRestRuns = Runs(.all, in: screen)
     restRuns = Runs(.latest, in: screen)
     isWorkingChangesRuns = Runs(.latest, throttle: .seconds(1), in: screen)
     screen.onCommit(of: self) { $0.commit() }
@@ -145,7 +142,7 @@ final class HaltsLogic {
   }
 
   func haltAll() {
-    Runs.cancel(workRuns, isWorkingRestRuns, isWorkingChangesRuns)
+    Runs.cancel(workRuns, isWorkingChangesRuns)
   }
 
   private func whenWork(_ run: Run) async throws(RunEnded) {
@@ -153,9 +150,9 @@ final class HaltsLogic {
     try run.set { log.value.append("worked") }
   }
 
-  private func whenIsWorkingRest(_ run: Run) throws(RunEnded) {
+  private func whenIsWorkingRest() {
     if !isWorking.value {
-      try run.send { rest() }
+      rest()
     }
   }
 
@@ -173,8 +170,10 @@ final class HaltsLogic {
     let isWorkingDiffers = isWorking.isDifferent
     screen.notify()
     guard isStarted else { return }
+    if isWorkingDiffers, !screen.isEnded {
+      whenIsWorkingRest()
+    }
     if isWorkingDiffers {
-      isWorkingRestRuns.start { [self] run throws(RunEnded) in try whenIsWorkingRest(run) }
       isWorkingChangesRuns.start { [self] run throws(RunEnded) in try whenIsWorkingChanges(run) }
     }
   }

@@ -288,9 +288,11 @@ struct StepEmitter {
   private func cancel(
     _ triggers: [String], _ following: [Step], to writer: inout CodeWriter
   ) {
+    // Those without runs are over as soon as they are set off.
     let cancelled = unit.program.bindings.filter {
-      $0.triggerNames.contains(where: triggers.contains)
+      $0.needsRuns && $0.triggerNames.contains(where: triggers.contains)
     }
+    guard !cancelled.isEmpty else { return }
     let own = hasRun ? cancelled.first { $0.index == self.binding.index } : nil
     let except = own.map { _ in Layout.text("except: \(logic.run)") }
     let runs = cancelled.map { Layout.text(logic.runs($0)) }
