@@ -214,6 +214,9 @@ extension ExpressionChecker {
     if case .builtin(_, let arguments) = value.kind, arguments.indices.contains(place + 1) {
       warnIfNegative(
         arguments[place + 1], call.arguments[place].value.range, "so this changes nothing")
+      warnIfIdentity(
+        arguments[place + 1], call.arguments[place].value.range, of: call.value, call.base,
+        by: call.name.text)
     }
     return value
   }

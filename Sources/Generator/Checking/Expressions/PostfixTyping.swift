@@ -99,6 +99,7 @@ extension ExpressionChecker {
       blame(value, for: place, taken: .map, scope, from: told)
       guard index.type != .unknown else { return .unknown }
       warnIfNegative(index, place, "so this is always nil")
+      warnIfIdentity(index, place, of: value, range)
       return TypedExpression(.element(value, index: index), element.asOptional)
     case .dictionary(let key, let element):
       let (place, told) = (index.range, diagnostics.count)
@@ -118,14 +119,6 @@ extension ExpressionChecker {
           .init($0.name, at: $0.span, taken: .list)
         })
     }
-  }
-
-  /// In other languages a negative index counts from the end.
-  mutating func warnIfNegative(_ index: TypedExpression, _ range: Range<Int>, _ result: String) {
-    guard case .integer(let number) = index.kind, number < 0 else { return }
-    report(
-      .wrongCall, "the index of a list counts from 0, \(result)", at: place(range),
-      severity: .warning, hint: "the last one is '.last', its index 'list.count - 1'")
   }
 
   /// `Plan.pro`, `Plan.downloading(progress: 0.2)`; nil where the base is no type.

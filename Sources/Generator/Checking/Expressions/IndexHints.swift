@@ -1,0 +1,39 @@
+import Diagnostics
+import Expressions
+
+/// Numbers that are no index of a list, or none that anyone means.
+extension ExpressionChecker {
+  /// In other languages a negative index counts from the end.
+  mutating func warnIfNegative(_ index: TypedExpression, _ range: Range<Int>, _ result: String) {
+    guard case .integer(let number) = index.kind, number < 0 else { return }
+    report(
+      .wrongCall, "the index of a list counts from 0, \(result)", at: place(range),
+      severity: .warning, hint: "the last one is '.last', its index 'list.count - 1'")
+  }
+
+  /// `books[id]` and `books.removing(id)`, where a Book has an `id` that is a number as well.
+  mutating func warnIfIdentity(
+    _ index: TypedExpression, _ range: Range<Int>, of list: TypedExpression, _ base: Range<Int>,
+    by method: String? = nil
+  ) {
+    guard case .array(let element) = list.type.unwrapped, let model = element.unwrapped.name,
+      types.fields(of: element.unwrapped)?.contains(where: { $0.name == "id" && $0.type == .int })
+        ?? false
+    else { return }
+    switch index.kind {
+    case .reference(let reference) where reference.name == "id": break
+    case .field(let owner, "id") where owner.type.unwrapped == element.unwrapped: break
+    default: return
+    }
+    let (list, id) = (node.text(in: base), node.text(in: range))
+    let hint: Hint =
+      switch method {
+      case nil: "write '\(list).first(x => x.id == \(id))'"
+      case "removing": "write '\(list).filter(x => x.id != \(id))'"
+      default: "where it stands is '\(list).index(x => x.id == \(id))'"
+      }
+    report(
+      .wrongCall, "this is the 'id' of \(model), and a list counts its elements from 0",
+      at: place(range), severity: .warning, hint: hint)
+  }
+}
