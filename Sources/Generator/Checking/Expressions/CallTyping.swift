@@ -105,6 +105,7 @@ extension ExpressionChecker {
     case "str", "toString": "write 'String'"
     case "sum", "joined", "filter", "map", "sorted": "it is a member: list.\(name)"
     case "floor", "trunc": "Int(...) cuts a number"
+    case "Array": "the elements of a Set, in their order, are its '.sorted'"
     case "random", "rand", "arc4random":
       "a service gives it: methods: { next: { returns: Int, sync: true } }"
     case "print", "NSLog", "debugPrint":
@@ -197,7 +198,8 @@ extension ExpressionChecker {
     guard arguments.count == 1, arguments[0].label == nil else {
       report(
         .wrongCall, "'\(name.text)' takes one argument", at: place(range),
-        hint: name.text == "String" && arguments.first?.label?.text == "format"
+        hint: name.text == "String"
+          && (arguments.count > 1 || arguments.first?.label?.text == "format")
           ? "a formatter shows it: value | name"
           : arguments.count == 1
             ? arguments[0].label.map { Hint("it has no label: remove '\($0.text):'") } : nil)

@@ -19,7 +19,7 @@ extension ExpressionChecker {
     if isOptional {
       let whole = node.text(in: range)
       let part = place(then.range)
-      let isNamed = diagnostics[told...].contains { $0.cause == .shownOptional }
+      let isNamed = diagnostics[told...].contains(where: \.isOfMissingValue)
       diagnostics =
         diagnostics[..<told]
         + diagnostics[told...].filter {
@@ -27,7 +27,7 @@ extension ExpressionChecker {
             && !($0.cause == .shownOptional && part.touches(Int($0.span.offset)))
         }
       if isNamed, let index = diagnostics[before..<told].firstIndex(where: isAsked),
-        let meant = namingOptional(in: whole, node, scope)
+        let meant = namingOptional(in: whole, node, scope, expected)
       {
         diagnostics[index].hint = "name what is there: \(meant)"
       }

@@ -249,6 +249,7 @@ extension ExpressionChecker {
         "'\(name)' takes \(parameters.count == 1 ? "one argument" : "\(parameters.count) arguments"): \(list)",
         at: place(range),
         hint: ["rounded", "prefix", "dropFirst", "joined"].contains(name)
+          || name == "replacing" && parameters == [.string, .string]
           ? "for example \(name)(\(types.example(of: name, on: .unknown)))" : nil)
       return nil
     }

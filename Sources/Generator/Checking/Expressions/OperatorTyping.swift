@@ -118,10 +118,23 @@ extension ExpressionChecker {
         "the default is \(fallback.type), and \(value.type.unwrapped.wanted)", right.range,
         hint: value.type.unwrapped.isSeveral
           ? types.memberHint(value.type.unwrapped) { $0 == fallback.type }
-          : fallback.type == .string ? defaultOfFormatted(left, right) : nil,
+          : fallback.type == .string
+            ? defaultOfFormatted(left, right) ?? defaultOfShown(value.type.unwrapped, left, right)
+            : nil,
         roots: roots(of: value, beside: fallback, scope))
     }
     return TypedExpression(.coalesce(value, optional), value.type)
+  }
+
+  /// `age ?? "unknown"`, where a number is to be shown.
+  private func defaultOfShown(
+    _ type: ValueType, _ left: Expression, _ right: Expression
+  ) -> Hint? {
+    guard type.isNumber || type == .bool else { return nil }
+    let name = ["x", "one", "other"].first { declared[$0] == nil } ?? "x"
+    return
+      "a text for it: if \(node.text(in: left.range)) as \(name) then String(\(name)) "
+      + "else \(node.text(in: right.range))"
   }
 
   /// `due ?? "no date" | day`: the text stands in for what is formatted.

@@ -6,7 +6,9 @@ import Reading
 extension ExpressionChecker {
   /// `if coupon as x then "${x}" else ""`, of `if coupon then "${coupon}" else ""` or with
   /// `coupon != nil`, where that is right.
-  func namingOptional(in text: String, _ node: YAMLNode, _ scope: Scope) -> String? {
+  func namingOptional(
+    in text: String, _ node: YAMLNode, _ scope: Scope, _ expected: ValueType? = .string
+  ) -> String? {
     let (expression, messages) = parseExpression(text)
     guard messages.isEmpty, case .choice(let condition, nil, let then, _) = expression.kind else {
       return nil
@@ -30,7 +32,7 @@ extension ExpressionChecker {
     }
     written += bytes[then.range.upperBound...]
     let meant = String(decoding: written, as: UTF8.self)
-    return hasType(meant, node, scope, .string) ? meant : nil
+    return hasType(meant, node, scope, expected) ? meant : nil
   }
 }
 
