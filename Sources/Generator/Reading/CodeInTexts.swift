@@ -74,13 +74,15 @@ extension FailureExplainer {
       source.byte(at: text.upperBound - 1) == UInt8(ascii: ")")
     else { return nil }
     let name = source.text(text.lowerBound..<open)
-    if source.text(key) == "reply" {
-      return "write '\(name)' alone, and its answer below it, under 'returns'"
-    }
     // In a scenario no names are in sight: a word is a literal.
     let isLiteral = ["scenarios", "given"].contains(source.section(at: open))
     let arguments = source.text(open + 1..<text.upperBound - 1)
       .split(separator: ",").map { argument($0, isLiteral) }.joined(separator: ", ")
+    if source.text(key) == "reply" {
+      return "write '\(name)' alone, and its answer below it, under 'returns'"
+        + (arguments.hasPrefix("{")
+          ? "" : "; the arguments of the call stand under 'to': { \(arguments) }")
+    }
     if source.text(key) == "expectCalls" {
       return "write '{ \(name): [{ \(arguments) }] }'"
     }

@@ -205,6 +205,13 @@ struct SourceText {
     if text.hasPrefix("="), let meant = String(text.dropFirst()).withoutLetterOfText {
       return quoted("=\(meant)")
     }
+    // Between single quotes `\n` is two letters.
+    let escapes = text.split(separator: "\\", omittingEmptySubsequences: false).dropFirst()
+    if !escapes.isEmpty, !text.hasPrefix("="), escapes.allSatisfy({ $0.first == "n" }),
+      !text.utf8.contains(UInt8(ascii: "\""))
+    {
+      return "\"\(text)\""
+    }
     var result = "'"
     for scalar in (text.betweenOtherQuotes ?? text[...]).unicodeScalars {
       result.unicodeScalars.append(scalar)

@@ -184,9 +184,20 @@ struct ExpressionChecker: Diagnosing {
       if node.scalar?.text.hasPrefix("=") ?? false, message.cause == .tooMuch(onlyWords: true) {
         told.hint = "a text has no '=' in front: remove it"
       }
+      if node.text(in: message.range) == "${", let text = node.scalar?.text, text.hasPrefix("="),
+        isTextWithHoles(text)
+      {
+        told.hint = "a text has no '=' in front: remove it"
+      }
       diagnostics.append(told)
     }
     return messages.isEmpty
+  }
+
+  /// `=${name} of ${all}`, which is more than the one hole of `=${name}`.
+  private func isTextWithHoles(_ text: String) -> Bool {
+    let rest = text.utf8.drop { $0 != UInt8(ascii: "}") }.dropFirst()
+    return rest.contains { $0 != UInt8(ascii: " ") } && !rest.contains(UInt8(ascii: "\""))
   }
 
   /// `money | book.price`: the formatter comes second.
