@@ -12,20 +12,39 @@ struct LongSumsTests {
     let viewModel = LongSumsViewModel(environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:27)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:50)
     #expect(viewModel.output.ofOptionals.value == 136)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:27)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:50)
     #expect(viewModel.output.ofElements.value == 45)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:50)
+    #expect(viewModel.output.ofChoices.value == 51)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:50)
+    #expect(viewModel.output.lines.value == ["Garden", "Book"])
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:50)
+    #expect(viewModel.output.amounts.value.isEmpty)
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:28)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:51)
+    viewModel.input.isTravelling.value = true
+    viewModel.input.note.value = " 5 "
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:52)
+    #expect(viewModel.output.ofChoices.value == 51)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:52)
+    #expect(viewModel.output.lines.value == ["Tickets", "5", "Bag", "Map"])
+
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:53)
     viewModel.input.rent.value = 100
     viewModel.input.trips.value = [10, 20]
     viewModel.input.gifts.value = ["b": 70]
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:29)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:54)
     #expect(viewModel.output.ofOptionals.value == 508)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:29)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:54)
     #expect(viewModel.output.ofElements.value == 192)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:54)
+    #expect(viewModel.output.lines.value.count == 5)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:54)
+    #expect(viewModel.output.amounts.value == ["100", "100!", "100", "100"])
     #sourceLocation()
   }
 }

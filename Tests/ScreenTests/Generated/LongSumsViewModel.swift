@@ -28,8 +28,13 @@ final class LongSumsViewModel {
   var books: Box<Int?> { logic.books.box }
   var gifts: Box<[String: Int]> { logic.gifts.box }
   var trips: Box<[Int]> { logic.trips.box }
+  var isTravelling: Box<Bool> { logic.isTravelling.box }
+  var note: Box<String?> { logic.note.box }
   var ofOptionals: ReadOnlyBox<Int> { logic.ofOptionals.readOnly }
   var ofElements: ReadOnlyBox<Int> { logic.ofElements.readOnly }
+  var ofChoices: ReadOnlyBox<Int> { logic.ofChoices.readOnly }
+  var lines: ReadOnlyBox<[String]> { logic.lines.readOnly }
+  var amounts: ReadOnlyBox<[String]> { logic.amounts.readOnly }
 
   /// `await settle()` returns when all that can run has run.
   var settle: Settling { logic.screen.settle }
@@ -45,6 +50,8 @@ final class LongSumsViewModel {
     var books: Box<Int?> { viewModel.books }
     var gifts: Box<[String: Int]> { viewModel.gifts }
     var trips: Box<[Int]> { viewModel.trips }
+    var isTravelling: Box<Bool> { viewModel.isTravelling }
+    var note: Box<String?> { viewModel.note }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -54,6 +61,9 @@ final class LongSumsViewModel {
 
     var ofOptionals: ReadOnlyBox<Int> { viewModel.ofOptionals }
     var ofElements: ReadOnlyBox<Int> { viewModel.ofElements }
+    var ofChoices: ReadOnlyBox<Int> { viewModel.ofChoices }
+    var lines: ReadOnlyBox<[String]> { viewModel.lines }
+    var amounts: ReadOnlyBox<[String]> { viewModel.amounts }
   }
 }
 
@@ -67,6 +77,8 @@ extension LongSumsViewModel {
     let books: Signal<Int?>
     let gifts: Signal<[String: Int]>
     let trips: Signal<[Int]>
+    let isTravelling: Signal<Bool>
+    let note: Signal<String?>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
@@ -78,6 +90,8 @@ extension LongSumsViewModel {
     lifetime.keep(signals.books.connect(to: logic.books))
     lifetime.keep(signals.gifts.connect(to: logic.gifts))
     lifetime.keep(signals.trips.connect(to: logic.trips))
+    lifetime.keep(signals.isTravelling.connect(to: logic.isTravelling))
+    lifetime.keep(signals.note.connect(to: logic.note))
     return output
   }
 }
@@ -93,8 +107,13 @@ final class LongSumsLogic {
   let books: ScreenBox<Int?>
   let gifts: ScreenBox<[String: Int]>
   let trips: ScreenBox<[Int]>
+  let isTravelling: ScreenBox<Bool>
+  let note: ScreenBox<String?>
   let ofOptionals: DerivedBox<Int>
   let ofElements: DerivedBox<Int>
+  let ofChoices: DerivedBox<Int>
+  let lines: DerivedBox<[String]>
+  let amounts: DerivedBox<[String]>
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
@@ -104,11 +123,31 @@ final class LongSumsLogic {
     books = ScreenBox(nil, in: screen)
     gifts = ScreenBox([:], in: screen)
     trips = ScreenBox([], in: screen)
+    isTravelling = ScreenBox(false, in: screen)
+    note = ScreenBox(nil, in: screen)
     ofOptionals = DerivedBox(
       Self.ofOptionals(rent: rent.value, food: food.value, fares: fares.value, books: books.value),
       in: screen
     )
     ofElements = DerivedBox(Self.ofElements(gifts: gifts.value, trips: trips.value), in: screen)
+    ofChoices = DerivedBox(
+      Self.ofChoices(
+        rent: rent.value,
+        food: food.value,
+        fares: fares.value,
+        books: books.value,
+        note: note.value
+      ),
+      in: screen
+    )
+    lines = DerivedBox(
+      Self.lines(rent: rent.value, isTravelling: isTravelling.value, note: note.value),
+      in: screen
+    )
+    amounts = DerivedBox(
+      Self.amounts(rent: rent.value, food: food.value, fares: fares.value, books: books.value),
+      in: screen
+    )
     screen.onCommit(of: self) { $0.commit() }
   }
 
@@ -118,9 +157,26 @@ final class LongSumsLogic {
       ofOptionals.update(
         Self.ofOptionals(rent: rent.value, food: food.value, fares: fares.value, books: books.value)
       )
+      amounts.update(
+        Self.amounts(rent: rent.value, food: food.value, fares: fares.value, books: books.value)
+      )
     }
     if gifts.isChanged || trips.isChanged {
       ofElements.update(Self.ofElements(gifts: gifts.value, trips: trips.value))
+    }
+    if rent.isChanged || food.isChanged || fares.isChanged || books.isChanged || note.isChanged {
+      ofChoices.update(
+        Self.ofChoices(
+          rent: rent.value,
+          food: food.value,
+          fares: fares.value,
+          books: books.value,
+          note: note.value
+        )
+      )
+    }
+    if rent.isChanged || isTravelling.isChanged || note.isChanged {
+      lines.update(Self.lines(rent: rent.value, isTravelling: isTravelling.value, note: note.value))
     }
     screen.notify()
   }
@@ -158,5 +214,52 @@ final class LongSumsLogic {
       .adding(gifts.count)
       .adding(trips.sum { x in x.multiplied(by: 2) })
       .subtracting(trips.count.multiplied(by: 3))
+  }
+
+  private static func ofChoices(
+    rent: Int?,
+    food: Int?,
+    fares: Int?,
+    books: Int?,
+    note: String?
+  ) -> Int {
+    ((rent.map { amount in amount.multiplied(by: 2) } ?? 1) as Int)
+      .adding((food.map { amount in amount.multiplied(by: 2) } ?? 2) as Int)
+      .adding((fares.map { amount in amount.multiplied(by: 2) } ?? 3) as Int)
+      .adding((books.map { amount in amount.multiplied(by: 2) } ?? 4) as Int)
+      .subtracting((rent.map { amount in amount.multiplied(by: 2) } ?? 5).multiplied(by: 2) as Int)
+      .adding((food.map { amount in amount.multiplied(by: 2) } ?? 6) as Int)
+      .adding((fares.map { amount in amount.multiplied(by: 2) } ?? 7) as Int)
+      .adding((books.map { amount in amount.multiplied(by: 2) } ?? 8) as Int)
+      .adding((Int(note ?? "") ?? 9) as Int)
+      .adding((Int(note ?? "") ?? 10) as Int)
+      .adding((Int(note ?? "") ?? 11) as Int)
+  }
+
+  private static func lines(rent: Int?, isTravelling: Bool, note: String?) -> [String] {
+    ((isTravelling ? ["Tickets"] : []) as [String]) + ((isTravelling ? [] : ["Garden"]) as [String])
+      + ((note.map { text in [text.trimmed] } ?? [String]()) as [String])
+      + ((isTravelling ? ["Bag"] : ["Book"]) as [String])
+      + ((rent.map { amount in ["Rent \(amount)"] } ?? [String]()) as [String])
+      + ((isTravelling ? ["Map"] : []) as [String])
+  }
+
+  private static func amounts(rent: Int?, food: Int?, fares: Int?, books: Int?) -> [String] {
+    ([
+      rent.map { amount in String(amount) },
+      food.map { amount in String(amount) },
+      fares.map { amount in String(amount) },
+      books.map { amount in String(amount) },
+      rent.map { amount in "\(amount)!" },
+      food.map { amount in "\(amount)!" },
+      fares.map { amount in "\(amount)!" },
+      books.map { amount in "\(amount)!" },
+      rent.map { amount in String(amount) },
+      food.map { amount in String(amount) },
+      fares.map { amount in String(amount) },
+      books.map { amount in String(amount) },
+      rent.map { amount in String(amount) },
+      food.map { amount in String(amount) },
+    ] as [String?]).compactMap { $0 }
   }
 }

@@ -18,13 +18,16 @@ extension ExpressionEmitter {
       return element.kind == .list([]) || isOfCases && index > 0 ? typed(element) : untyped(element)
     }
     let list = Layout.array(parts)
+    let says = "(\(list) as \(unit.names.type(value.type)))" as Layout
+    // Swift would try all that each of so many functions may give with all of the others.
+    if elements.count(where: \.isMapped) > 7 { return .group(says) }
     // What values have in common with optionals out of other lists Swift does not look for.
     guard case .array(.optional) = value.type, elements.contains(where: { !$0.type.isOptional }),
       elements.contains(where: {
         $0.type.isOptional && !$0.isChoice && $0.has(\.isWrittenList)
       })
     else { return list }
-    return .group("(\(list) as \(unit.names.type(value.type)))")
+    return .group(says)
   }
 
   func list(_ elements: [TypedExpression], _ type: ValueType) -> SwiftExpression {

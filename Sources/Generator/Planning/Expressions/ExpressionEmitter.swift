@@ -17,6 +17,8 @@ struct ExpressionEmitter {
   var isOperand = false
   /// In one of several operators, with closures on both sides.
   var isBesideClosures = false
+  /// In one of many operators, whose hard operands say their types.
+  var saysOperands = false
   /// Behind the `??` of a list that is written out, where Swift takes a bare number for one that
   /// may be missing.
   var saysDecimals = false

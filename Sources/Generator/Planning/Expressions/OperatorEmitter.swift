@@ -24,6 +24,7 @@ struct OperatorEmitter {
     {
       inner.isBesideClosures = true
     }
+    if !inner.saysOperands, left.hardOperands + right.hardOperands > 3 { inner.saysOperands = true }
     return OperatorEmitter(inner).written(sign, left, right, type)
   }
 
@@ -89,14 +90,28 @@ struct OperatorEmitter {
     return infix(left, sign, right, .comparison, operands: .addition)
   }
 
+  /// An operand with its type, where Swift would be long in finding it out.
+  private func said(_ value: TypedExpression) -> Layout? {
+    guard emitter.saysOperands, value.isHardOperand else { return nil }
+    var inner = emitter
+    inner.saysOperands = false
+    let isCall = if case .binary = value.kind { true } else { false }
+    let layout: Layout = isCall ? inner.layout(value) : "(\(inner.typed(value)))"
+    return .group("\(layout) as \(emitter.unit.names.type(value.type))")
+  }
+
+  private func saidInParentheses(_ value: TypedExpression) -> SwiftExpression? {
+    said(value).map { SwiftExpression("(\($0))") }
+  }
+
   private func infix(
     _ left: TypedExpression, _ sign: String, _ right: TypedExpression,
     _ level: SwiftExpression.Level, operands: SwiftExpression.Level? = nil
   ) -> SwiftExpression {
     var (first, second) = (emitter.expression(left), emitter.expression(right))
     if sign == "+" {
-      first = reversed(left, beside: right) ?? first
-      second = reversed(right, beside: left) ?? second
+      first = saidInParentheses(left) ?? reversed(left, beside: right) ?? first
+      second = saidInParentheses(right) ?? reversed(right, beside: left) ?? second
     }
     if level == .comparison {
       if left.looksLikeNaN { first = SwiftExpression("(\(first.layout))") }
@@ -151,7 +166,7 @@ struct OperatorEmitter {
       links.append(link(sign, right))
       base = left
     }
-    let first = emitter.postfix(base)
+    let first = saidInParentheses(base)?.layout ?? emitter.postfix(base)
     guard links.count > 1 else { return SwiftExpression(first + links[0]) }
     let rest = Layout.row(links.reversed().map { [.breakable, $0] })
     var expression = SwiftExpression(.group([.behindLabel, first, .nested(rest)]))
@@ -168,7 +183,7 @@ struct OperatorEmitter {
       case .divided: ("divided", "by: ")
       default: ("remainder", "by: ")
       }
-    return .call(".\(method)", ["\(label)\(emitter.typed(right))"])
+    return .call(".\(method)", ["\(label)\(said(right) ?? emitter.typed(right))"])
   }
 }
 
