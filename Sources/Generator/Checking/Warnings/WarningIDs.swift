@@ -95,5 +95,5 @@ extension DiagnosticID {
   /// A type for other modules that hides one of Swift's there.
   static let publicNameOfSwift = DiagnosticID(246)
   /// A percentage of whole numbers, divided without a rest.
-  static let wholeShare = DiagnosticID(248)
+  static let wholeShare = DiagnosticID(247)
 }

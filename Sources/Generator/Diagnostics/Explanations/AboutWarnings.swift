@@ -271,7 +271,7 @@ extension Explanation {
         """
     ),
     Explanation(
-      248, "A percentage of whole numbers",
+      247, "A percentage of whole numbers",
       why: """
         An Int divided by an Int is an Int, as in Swift: 3 of 4 is 0, and shows as `0%`. A share is
         computed of Doubles.
