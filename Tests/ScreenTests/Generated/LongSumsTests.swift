@@ -12,38 +12,48 @@ struct LongSumsTests {
     let viewModel = LongSumsViewModel(environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:50)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
     #expect(viewModel.output.ofOptionals.value == 136)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:50)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
     #expect(viewModel.output.ofElements.value == 45)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:50)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
     #expect(viewModel.output.ofChoices.value == 51)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:50)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
     #expect(viewModel.output.lines.value == ["Garden", "Book"])
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:50)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
     #expect(viewModel.output.amounts.value.isEmpty)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
+    #expect(viewModel.output.first.value == nil)
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:51)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:57)
+    viewModel.input.named.value = ["l": "the last", "k": "the one before"]
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:58)
+    #expect(viewModel.output.first.value == "the one before")
+
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:59)
     viewModel.input.isTravelling.value = true
     viewModel.input.note.value = " 5 "
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:52)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:60)
     #expect(viewModel.output.ofChoices.value == 51)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:52)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:60)
     #expect(viewModel.output.lines.value == ["Tickets", "5", "Bag", "Map"])
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:53)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:61)
     viewModel.input.rent.value = 100
     viewModel.input.trips.value = [10, 20]
     viewModel.input.gifts.value = ["b": 70]
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:54)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:62)
     #expect(viewModel.output.ofOptionals.value == 508)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:54)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:62)
     #expect(viewModel.output.ofElements.value == 192)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:54)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:62)
     #expect(viewModel.output.lines.value.count == 5)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:54)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:62)
+    #expect(viewModel.output.first.value == " 5 ")
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:62)
     #expect(viewModel.output.amounts.value == ["100", "100!", "100", "100"])
     #sourceLocation()
   }

@@ -28,6 +28,7 @@ final class LongSumsViewModel {
   var books: Box<Int?> { logic.books.box }
   var gifts: Box<[String: Int]> { logic.gifts.box }
   var trips: Box<[Int]> { logic.trips.box }
+  var named: Box<[String: String]> { logic.named.box }
   var isTravelling: Box<Bool> { logic.isTravelling.box }
   var note: Box<String?> { logic.note.box }
   var ofOptionals: ReadOnlyBox<Int> { logic.ofOptionals.readOnly }
@@ -35,6 +36,7 @@ final class LongSumsViewModel {
   var ofChoices: ReadOnlyBox<Int> { logic.ofChoices.readOnly }
   var lines: ReadOnlyBox<[String]> { logic.lines.readOnly }
   var amounts: ReadOnlyBox<[String]> { logic.amounts.readOnly }
+  var first: ReadOnlyBox<String?> { logic.first.readOnly }
 
   /// `await settle()` returns when all that can run has run.
   var settle: Settling { logic.screen.settle }
@@ -50,6 +52,7 @@ final class LongSumsViewModel {
     var books: Box<Int?> { viewModel.books }
     var gifts: Box<[String: Int]> { viewModel.gifts }
     var trips: Box<[Int]> { viewModel.trips }
+    var named: Box<[String: String]> { viewModel.named }
     var isTravelling: Box<Bool> { viewModel.isTravelling }
     var note: Box<String?> { viewModel.note }
   }
@@ -64,6 +67,7 @@ final class LongSumsViewModel {
     var ofChoices: ReadOnlyBox<Int> { viewModel.ofChoices }
     var lines: ReadOnlyBox<[String]> { viewModel.lines }
     var amounts: ReadOnlyBox<[String]> { viewModel.amounts }
+    var first: ReadOnlyBox<String?> { viewModel.first }
   }
 }
 
@@ -77,6 +81,7 @@ extension LongSumsViewModel {
     let books: Signal<Int?>
     let gifts: Signal<[String: Int]>
     let trips: Signal<[Int]>
+    let named: Signal<[String: String]>
     let isTravelling: Signal<Bool>
     let note: Signal<String?>
   }
@@ -90,6 +95,7 @@ extension LongSumsViewModel {
     lifetime.keep(signals.books.connect(to: logic.books))
     lifetime.keep(signals.gifts.connect(to: logic.gifts))
     lifetime.keep(signals.trips.connect(to: logic.trips))
+    lifetime.keep(signals.named.connect(to: logic.named))
     lifetime.keep(signals.isTravelling.connect(to: logic.isTravelling))
     lifetime.keep(signals.note.connect(to: logic.note))
     return output
@@ -107,6 +113,7 @@ final class LongSumsLogic {
   let books: ScreenBox<Int?>
   let gifts: ScreenBox<[String: Int]>
   let trips: ScreenBox<[Int]>
+  let named: ScreenBox<[String: String]>
   let isTravelling: ScreenBox<Bool>
   let note: ScreenBox<String?>
   let ofOptionals: DerivedBox<Int>
@@ -114,6 +121,7 @@ final class LongSumsLogic {
   let ofChoices: DerivedBox<Int>
   let lines: DerivedBox<[String]>
   let amounts: DerivedBox<[String]>
+  let first: DerivedBox<String?>
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
@@ -123,6 +131,7 @@ final class LongSumsLogic {
     books = ScreenBox(nil, in: screen)
     gifts = ScreenBox([:], in: screen)
     trips = ScreenBox([], in: screen)
+    named = ScreenBox([:], in: screen)
     isTravelling = ScreenBox(false, in: screen)
     note = ScreenBox(nil, in: screen)
     ofOptionals = DerivedBox(
@@ -148,6 +157,7 @@ final class LongSumsLogic {
       Self.amounts(rent: rent.value, food: food.value, fares: fares.value, books: books.value),
       in: screen
     )
+    first = DerivedBox(Self.first(named: named.value, note: note.value), in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
@@ -177,6 +187,9 @@ final class LongSumsLogic {
     }
     if rent.isChanged || isTravelling.isChanged || note.isChanged {
       lines.update(Self.lines(rent: rent.value, isTravelling: isTravelling.value, note: note.value))
+    }
+    if named.isChanged || note.isChanged {
+      first.update(Self.first(named: named.value, note: note.value))
     }
     screen.notify()
   }
@@ -261,5 +274,16 @@ final class LongSumsLogic {
       rent.map { amount in String(amount) },
       food.map { amount in String(amount) },
     ] as [String?]).compactMap { $0 }
+  }
+
+  private static func first(named: [String: String], note: String?) -> String? {
+    ((note ?? named["a"] ?? named["b"] ?? named["c"] ?? named["d"] ?? named["e"]) as String?)
+      ?? ((named["f"]
+        ?? named["g"]
+        ?? named["h"]
+        ?? named["i"]
+        ?? named["j"]
+        ?? named["k"]) as String?)
+      ?? named["l"]
   }
 }

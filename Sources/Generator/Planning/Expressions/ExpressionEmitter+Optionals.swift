@@ -66,8 +66,20 @@ extension ExpressionEmitter {
     }
   }
 
-  /// What a `??` chain tries, one after another: Swift lays them out side by side.
+  /// What a `??` chain tries, one after another: Swift lays them out side by side. With each more
+  /// that may be missing Swift takes three times as long to find their type: many say it, in groups.
   func coalesced(_ value: TypedExpression) -> [SwiftExpression] {
+    let parts = tried(value)
+    guard parts.count > 8, value.type.isOptional else { return parts }
+    return stride(from: 0, to: parts.count, by: 6).map { start in
+      let group = parts[start..<min(start + 6, parts.count)]
+      if group.count == 1 { return group[start] }
+      let row = coalescing(Array(group)).layout
+      return SwiftExpression(.group(["((", .nested(row), ") as \(unit.names.type(value.type)))"]))
+    }
+  }
+
+  private func tried(_ value: TypedExpression) -> [SwiftExpression] {
     switch value.kind {
     case .coalesce(let left, let right):
       if isBesideClosures, left.hasFunction, let number = number(right) {
@@ -78,7 +90,7 @@ extension ExpressionEmitter {
       } else if left.isPlain, right.isInteger || right.isCase && !right.type.isOptional {
         [expression(left), SwiftExpression(typed(right))]
       } else {
-        [expression(left)] + behindWritten(left).coalesced(right)
+        [expression(left)] + behindWritten(left).tried(right)
       }
     case .choiceOfOptional(let optional, let name, let then, let otherwise)
     where then.mentions(name):
@@ -88,7 +100,7 @@ extension ExpressionEmitter {
             optional, name, then, value.type, by: then.type.isOptional ? "flatMap" : "map")
         ]
       } else {
-        [unwrapped(optional, name, then, value.type)] + coalesced(otherwise)
+        [unwrapped(optional, name, then, value.type)] + tried(otherwise)
       }
     default: [expression(value)]
     }
