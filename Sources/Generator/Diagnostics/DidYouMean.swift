@@ -13,20 +13,22 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
   let bound = largestDistance(for: folded.count)
   var best: (distance: Int, exactDistance: Int, farKeys: Int, text: String)?
   var starting: [String] = []
-  for candidate in candidates where candidate != word && !isRefused(candidate) {
+  for candidate in candidates where candidate != word {
     let otherLowercased = candidate.lowercased()
     let other = Array(otherLowercased.unicodeScalars)
     guard other.count <= 64 else { continue }
     let isLonger = folded.count >= 3 && other.starts(with: folded)
     let isNear = abs(other.count - folded.count) <= bound
-    guard isLonger || isNear, !areOpposites(otherLowercased, lowercased),
+    guard isLonger || isNear else { continue }
+    let distance = isNear ? editDistance(folded, other, bound: bound) : bound + 1
+    // A word of which nothing is left is another word.
+    let isMeant = distance <= bound && distance < max(folded.count, other.count)
+    // Few get here, so that only these are taken apart.
+    guard isLonger || isMeant, !isRefused(candidate), !areOpposites(otherLowercased, lowercased),
       !differByOpposites(otherLowercased, lowercased)
     else { continue }
     if isLonger { starting.append(candidate) }
-    guard isNear else { continue }
-    let distance = editDistance(folded, other, bound: bound)
-    // A word of which nothing is left is another word.
-    guard distance <= bound, distance < max(folded.count, other.count) else { continue }
+    guard isMeant else { continue }
     let exactDistance = editDistance(
       exact, Array(candidate.unicodeScalars), bound: folded.count + bound)
     let found = (distance, exactDistance, farKeys(folded, other), candidate)
