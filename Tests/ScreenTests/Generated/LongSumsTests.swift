@@ -12,48 +12,57 @@ struct LongSumsTests {
     let viewModel = LongSumsViewModel(environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:67)
     #expect(viewModel.output.ofOptionals.value == 136)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:67)
     #expect(viewModel.output.ofElements.value == 45)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:67)
     #expect(viewModel.output.ofChoices.value == 51)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:67)
     #expect(viewModel.output.lines.value == ["Garden", "Book"])
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:67)
     #expect(viewModel.output.amounts.value.isEmpty)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:56)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:67)
     #expect(viewModel.output.first.value == nil)
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:57)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:68)
+    viewModel.input.people.value = [
+      LongSumPerson(name: "Ann", age: 3),
+      LongSumPerson(name: "Bo", age: 2),
+    ]
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:69)
+    #expect(viewModel.output.titles.value == ["Ann", "Bo", "Ann"])
+
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:70)
     viewModel.input.named.value = ["l": "the last", "k": "the one before"]
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:58)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:71)
     #expect(viewModel.output.first.value == "the one before")
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:59)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:72)
     viewModel.input.isTravelling.value = true
     viewModel.input.note.value = " 5 "
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:60)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:73)
     #expect(viewModel.output.ofChoices.value == 51)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:60)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:73)
     #expect(viewModel.output.lines.value == ["Tickets", "5", "Bag", "Map"])
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:61)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:74)
     viewModel.input.rent.value = 100
     viewModel.input.trips.value = [10, 20]
     viewModel.input.gifts.value = ["b": 70]
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:62)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.ofOptionals.value == 508)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:62)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.ofElements.value == 192)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:62)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.lines.value.count == 5)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:62)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.first.value == " 5 ")
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:62)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.amounts.value == ["100", "100!", "100", "100"])
     #sourceLocation()
   }

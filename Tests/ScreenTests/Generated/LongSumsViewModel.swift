@@ -22,6 +22,7 @@ final class LongSumsViewModel {
   var input: Input { Input(viewModel: self) }
   var output: Output { Output(viewModel: self) }
 
+  var people: Box<[LongSumPerson]> { logic.people.box }
   var rent: Box<Int?> { logic.rent.box }
   var food: Box<Int?> { logic.food.box }
   var fares: Box<Int?> { logic.fares.box }
@@ -35,6 +36,7 @@ final class LongSumsViewModel {
   var ofElements: ReadOnlyBox<Int> { logic.ofElements.readOnly }
   var ofChoices: ReadOnlyBox<Int> { logic.ofChoices.readOnly }
   var lines: ReadOnlyBox<[String]> { logic.lines.readOnly }
+  var titles: ReadOnlyBox<[String]> { logic.titles.readOnly }
   var amounts: ReadOnlyBox<[String]> { logic.amounts.readOnly }
   var first: ReadOnlyBox<String?> { logic.first.readOnly }
 
@@ -46,6 +48,7 @@ final class LongSumsViewModel {
   struct Input {
     fileprivate let viewModel: LongSumsViewModel
 
+    var people: Box<[LongSumPerson]> { viewModel.people }
     var rent: Box<Int?> { viewModel.rent }
     var food: Box<Int?> { viewModel.food }
     var fares: Box<Int?> { viewModel.fares }
@@ -66,6 +69,7 @@ final class LongSumsViewModel {
     var ofElements: ReadOnlyBox<Int> { viewModel.ofElements }
     var ofChoices: ReadOnlyBox<Int> { viewModel.ofChoices }
     var lines: ReadOnlyBox<[String]> { viewModel.lines }
+    var titles: ReadOnlyBox<[String]> { viewModel.titles }
     var amounts: ReadOnlyBox<[String]> { viewModel.amounts }
     var first: ReadOnlyBox<String?> { viewModel.first }
   }
@@ -75,6 +79,7 @@ extension LongSumsViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
+    let people: Signal<[LongSumPerson]>
     let rent: Signal<Int?>
     let food: Signal<Int?>
     let fares: Signal<Int?>
@@ -89,6 +94,7 @@ extension LongSumsViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
+    lifetime.keep(signals.people.connect(to: logic.people))
     lifetime.keep(signals.rent.connect(to: logic.rent))
     lifetime.keep(signals.food.connect(to: logic.food))
     lifetime.keep(signals.fares.connect(to: logic.fares))
@@ -107,6 +113,7 @@ extension LongSumsViewModel {
 final class LongSumsLogic {
   let screen: Screen
 
+  let people: ScreenBox<[LongSumPerson]>
   let rent: ScreenBox<Int?>
   let food: ScreenBox<Int?>
   let fares: ScreenBox<Int?>
@@ -120,11 +127,13 @@ final class LongSumsLogic {
   let ofElements: DerivedBox<Int>
   let ofChoices: DerivedBox<Int>
   let lines: DerivedBox<[String]>
+  let titles: DerivedBox<[String]>
   let amounts: DerivedBox<[String]>
   let first: DerivedBox<String?>
 
   init(environment: ScreenEnvironment) {
     screen = Screen(environment: environment)
+    people = ScreenBox([], in: screen)
     rent = ScreenBox(nil, in: screen)
     food = ScreenBox(nil, in: screen)
     fares = ScreenBox(nil, in: screen)
@@ -153,6 +162,7 @@ final class LongSumsLogic {
       Self.lines(rent: rent.value, isTravelling: isTravelling.value, note: note.value),
       in: screen
     )
+    titles = DerivedBox(Self.titles(people: people.value), in: screen)
     amounts = DerivedBox(
       Self.amounts(rent: rent.value, food: food.value, fares: fares.value, books: books.value),
       in: screen
@@ -187,6 +197,9 @@ final class LongSumsLogic {
     }
     if rent.isChanged || isTravelling.isChanged || note.isChanged {
       lines.update(Self.lines(rent: rent.value, isTravelling: isTravelling.value, note: note.value))
+    }
+    if people.isChanged {
+      titles.update(Self.titles(people: people.value))
     }
     if named.isChanged || note.isChanged {
       first.update(Self.first(named: named.value, note: note.value))
@@ -255,6 +268,19 @@ final class LongSumsLogic {
       + ((isTravelling ? ["Bag"] : ["Book"]) as [String])
       + ((rent.map { amount in ["Rent \(amount)"] } ?? [String]()) as [String])
       + ((isTravelling ? ["Map"] : []) as [String])
+  }
+
+  private static func titles(people: [LongSumPerson]) -> [String] {
+    (people.filter { x in x.age > 1 }.map(\.name) as [String])
+      + (people.filter { x in x.age > 2 }.map(\.name) as [String])
+      + (people.filter { x in x.age > 3 }.map(\.name) as [String])
+      + (people.filter { x in x.age > 4 }.map(\.name) as [String])
+      + (people.filter { x in x.age > 5 }.map(\.name) as [String])
+      + (people.filter { x in x.age > 6 }.map(\.name) as [String])
+      + (people.filter { x in x.age > 7 }.map(\.name) as [String])
+      + (people.filter { x in x.age > 8 }.map(\.name) as [String])
+      + (people.filter { x in x.age > 9 }.map(\.name) as [String])
+      + (people.filter { x in x.age > 10 }.map(\.name) as [String])
   }
 
   private static func amounts(rent: Int?, food: Int?, fares: Int?, books: Int?) -> [String] {

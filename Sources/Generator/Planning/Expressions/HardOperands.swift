@@ -25,6 +25,7 @@ extension TypedExpression {
     case (.choice(_, let then, let otherwise), .array),
       (.choiceOfOptional(_, _, let then, let otherwise), .array):
       then.isWrittenOrEmptyList || otherwise.isWrittenOrEmptyList
+    case (.builtin(.map, let arguments), .array): arguments[0].hasFunction
     case (.choiceOfOptional, .int): isMapped
     case (.coalesce(let left, _), .int):
       left.hasFunction || left.has { if case .coalesce = $0.kind { true } else { false } }

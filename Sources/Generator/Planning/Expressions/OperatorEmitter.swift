@@ -95,8 +95,11 @@ struct OperatorEmitter {
     guard emitter.saysOperands, value.isHardOperand else { return nil }
     var inner = emitter
     inner.saysOperands = false
-    let isCall = if case .binary = value.kind { true } else { false }
-    let layout: Layout = isCall ? inner.layout(value) : "(\(inner.typed(value)))"
+    let layout: Layout =
+      switch value.kind {
+      case .binary, .builtin: inner.layout(value)
+      default: "(\(inner.typed(value)))"
+      }
     return .group("\(layout) as \(emitter.unit.names.type(value.type))")
   }
 
