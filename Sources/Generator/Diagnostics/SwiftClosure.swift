@@ -42,7 +42,7 @@ public enum SwiftClosure {
     let words = text.exchanging("&&", for: "and").exchanging("||", for: "or")
     return words.split(separator: " ", omittingEmptySubsequences: false).map { word in
       let name = word.drop { $0 == "(" }
-      guard name.first == "!", name.count > 1 else { return String(word) }
+      guard name.first == "!", name.count > 1, name != "!=" else { return String(word) }
       return "\(word.dropLast(name.count))not \(name.dropFirst())"
     }.joined(separator: " ")
   }

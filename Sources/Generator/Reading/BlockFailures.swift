@@ -197,7 +197,11 @@ extension FailureExplainer {
       return wrongIndentation()
     }
     let start = source.startOfValue(before: place, inBrackets: false)
-    if start < place, source.byte(at: start) == UInt8(ascii: "*") {
+    let isAlias = source.byte(at: start) == UInt8(ascii: "*")
+    // `!(a != b)`, for YAML two tags, and not the `!!str` of one that is meant.
+    let isDenied =
+      source.byte(at: start) == UInt8(ascii: "!") && source.byte(at: start + 1) != UInt8(ascii: "!")
+    if start < place, isAlias || isDenied {
       return reservedStart(at: start)
     }
     return Diagnostic(
