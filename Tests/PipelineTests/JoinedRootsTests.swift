@@ -167,4 +167,27 @@ import Testing
         "6:43 3:12 this is Date, and Int is wanted",
       ])
   }
+
+  /// The hint is for the first place: where something else is wrong, the note says what.
+  @Test func anotherThingThatIsWrongIsSaid() throws {
+    let text = """
+      screen: A
+      inputs: { go: {} }
+      outputs: { p: Decimal, x: Double }
+      bindings:
+        - when: go
+          do: [{ set: { p: =x, x: =p } }, { set: { p: =x } }]
+      """
+    let result = Pipeline(Pipeline.Options(templates: try TemplateSet())).check(
+      SourceFile(name: "a.yaml", text: text), using: MemorySource()
+    ).result
+    let told = try #require(result.diagnostics.first)
+    #expect(result.diagnostics.count == 1)
+    #expect(told.title == "this is Double, and Decimal is wanted")
+    #expect(
+      told.related.map(\.text) == [
+        "'p' is declared here", "it is here too",
+        "and here: this is Decimal, and Double is wanted",
+      ])
+  }
 }

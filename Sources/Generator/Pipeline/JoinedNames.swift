@@ -36,7 +36,8 @@ extension [Diagnostic] {
       }
     }
     for (index, places) in mistakes.values.joined() {
-      joined[index].showHere(too: places.dropFirst())
+      let title = joined[index].title
+      joined[index].showHere(too: places.dropFirst().map { ($0, title) })
     }
     return joined
   }
@@ -45,13 +46,18 @@ extension [Diagnostic] {
 extension Diagnostic {
   private static let hereToo = "it is here too"
 
-  /// Shows where else the same mistake is, as far as anyone wants to see it.
-  mutating func showHere(too others: some Collection<SourceSpan>) {
+  /// Where else a mistake is, and what would be said there.
+  typealias Place = (span: SourceSpan, title: String)
+
+  /// Shows where else the same mistake is, as far as anyone wants to see it: the hint may not be
+  /// one for a place of which another thing would be said.
+  mutating func showHere(too others: [Place]) {
     // One more is shown sooner than counted.
     let shown = others.count > mostPlaces + 1 ? mostPlaces : others.count
     let rest = shown < others.count ? ", and in \(others.count - shown) more places" : ""
-    related += others.prefix(shown).enumerated().map { place, span in
-      Related(span, Self.hereToo + (place == shown - 1 ? rest : ""))
+    related += others.prefix(shown).enumerated().map { index, place in
+      let text = place.title == title ? Self.hereToo : "and here: \(place.title)"
+      return Related(place.span, text + (index == shown - 1 ? rest : ""))
     }
   }
 

@@ -7,7 +7,7 @@ extension [Diagnostic] {
     guard filter({ !$0.roots.isEmpty }).count > 1 else { return self }
     var joined: [Diagnostic] = []
     var first: [Diagnostic.Root: Int] = [:]
-    var others: [Int: (root: Diagnostic.Root, places: [SourceSpan])] = [:]
+    var others: [Int: (root: Diagnostic.Root, places: [Diagnostic.Place])] = [:]
     for diagnostic in self {
       let root = diagnostic.roots.first { first[$0] != nil }
       guard let root, let index = first[root] else {
@@ -20,7 +20,8 @@ extension [Diagnostic] {
       first[root] = index
       if diagnostic.cause == .otherTypeMeant { joined[index].hint = diagnostic.hint }
       if diagnostic.severity == .error { joined[index].severity = .error }
-      others[index, default: (root, [])].places += [diagnostic.span] + diagnostic.otherPlaces
+      others[index, default: (root, [])].places +=
+        ([diagnostic.span] + diagnostic.otherPlaces).map { ($0, diagnostic.title) }
     }
     for (index, (root, places)) in others {
       if !joined[index].related.contains(where: { $0.span == root.place }) {
