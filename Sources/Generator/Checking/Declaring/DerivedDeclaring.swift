@@ -142,7 +142,22 @@ extension ScreenChecker {
       }
       for name in names { expressions.poisoned.insert(name) }
     }
-    return order.order
+    return lastWithSlips(order.order, parts)
+  }
+
+  /// The same order, but with what uses a name that nothing has at its end, and what is made of
+  /// that: all that can have been meant is known then.
+  private func lastWithSlips(_ order: [Int], _ parts: [Part]) -> [Int] {
+    var last = NameSet()
+    var (first, rest): ([Int], [Int]) = ([], [])
+    for index in order {
+      let isLast = parts[index].uses.names.contains {
+        last.contains($0) || declared[$0] == nil && expressions.types[$0] == nil
+      }
+      if isLast { last.insert(parts[index].name.text) }
+      if isLast { rest.append(index) } else { first.append(index) }
+    }
+    return first + rest
   }
 
   private mutating func declare(_ value: ValueSpec, _ role: CheckedValue.Role) {

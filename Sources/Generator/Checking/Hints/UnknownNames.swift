@@ -70,10 +70,12 @@ extension ExpressionChecker {
     guard let member = node.memberWritten(after: range), let word = near.replacement,
       word.lowercased() != name.lowercased(), let type = scope[word]?.type, type != .unknown
     else { return near }
-    let has =
-      types.hasMember(member, type.unwrapped)
-      || types.methodNames(of: type.unwrapped).contains(member)
-    return has ? near : nil
+    return has(member, type) ? near : nil
+  }
+
+  /// Whether a value has a member, or has it where it is there.
+  private func has(_ member: String, _ type: ValueType) -> Bool {
+    member == "isNil" ? type.isOptional : types.hasMember(member, type.unwrapped)
   }
 
   /// `book.id`, where there is no book, and the event brings its `id`.
@@ -180,7 +182,7 @@ extension ExpressionChecker {
     let member = node.memberWritten(after: range)
     let fitting = all.filter { name in
       guard let type = scope[name]?.type else { return false }
-      return member.map { types.hasMember($0, type.unwrapped) }
+      return member.map { has($0, type) }
         ?? (type.unwrapped == expected?.unwrapped)
     }
     let these = fitting.isEmpty ? all : fitting
