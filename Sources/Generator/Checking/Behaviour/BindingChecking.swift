@@ -98,6 +98,9 @@ extension ScreenChecker {
     {
       steps.plainEvent = name
     }
+    if case .when(let sources) = trigger, sources.count == 1, case .change(let value) = sources[0] {
+      steps.trigger = value.name
+    }
     for parameter in parameters {
       steps.add(
         parameter.name, .local, parameter.type,

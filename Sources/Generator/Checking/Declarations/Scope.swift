@@ -90,6 +90,8 @@ struct Scope: Equatable, Sendable {
   var unshared: [String: Unshared] = [:]
   /// The event that sets the steps off, where it is one that takes nothing.
   var plainEvent: String?
+  /// The value whose change sets the steps off, where it is one alone.
+  var trigger: String?
   /// Where a name that nobody has would be declared, as a hint says it: `: takes`.
   var section: String?
   /// The locale of the scenario that it is for.

@@ -36,6 +36,25 @@ extension YAMLNode {
     return isName(String(name)) ? String(name) : nil
   }
 
+  /// `x.id`, where a part of the expression stands beside it and a sign that compares them; `=>`,
+  /// which is `>=` from behind, compares nothing.
+  func pathCompared(with range: Range<Int>) -> String? {
+    let text = Array((scalar?.text ?? "").utf8)
+    guard range.upperBound <= text.count else { return nil }
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") }
+    func isSign(_ byte: UInt8) -> Bool { "=!<>".utf8.contains(byte) }
+    func isInPath(_ byte: UInt8) -> Bool { byte.isInName || ".?".utf8.contains(byte) }
+    let before = text[..<range.lowerBound].reversed().drop(while: isSpace)
+    if let sign = before.first, isSign(sign), !before.starts(with: ">=".utf8) {
+      let path = before.drop(while: isSign).drop(while: isSpace).prefix(while: isInPath)
+      return String(decoding: path.reversed(), as: UTF8.self)
+    }
+    let behind = text[range.upperBound...].drop(while: isSpace)
+    guard let sign = behind.first, isSign(sign) else { return nil }
+    let path = behind.drop(while: isSign).drop(while: isSpace).prefix(while: isInPath)
+    return String(decoding: path, as: UTF8.self)
+  }
+
   func written(behind name: Expression.Identifier) -> String {
     String((scalar?.text ?? "").utf8.dropFirst(name.range.upperBound)) ?? ""
   }

@@ -7,7 +7,7 @@ extension ExpressionChecker {
   mutating func failUnknown(
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
-    let owned = (localOfType(name, in: scope) ?? memberOfLocal(name, in: scope))
+    let owned = (localOfType(name, in: scope) ?? memberOfLocal(name, range, in: scope))
       .map { Hint.write($0) }
     // `message`, of a call that gives a Message, is not the list of them.
     let isAnswer = scope.unnamedAnswer?.type.unwrapped.name?.withoutCapital == name
@@ -15,7 +15,8 @@ extension ExpressionChecker {
     let meant =
       nameMeant(by: name, near: near, owned: owned, in: scope) ?? enumeration(by: name, range)
       ?? memberAlone(behind: name, range, scope)
-      ?? memberOfValue(name, in: scope).map { Hint.didYouMean($0) }
+      ?? memberOfValue(name, range, in: scope).map { Hint.didYouMean($0) }
+      ?? triggerMeant(by: name, range, scope, expected)
     if meant == nil, scope.unnamedAnswer?.isMisnamed ?? false { return .unknown }
     let naming: Hint? = scope.unnamedAnswer.map {
       "to give the answer of '\($0.method)' that name, add 'as: \(name)' to the call"
@@ -89,20 +90,34 @@ extension ExpressionChecker {
   }
 
   /// The `episode.seconds` that is meant by `seconds`, where one value of the screen alone has it.
-  private func memberOfValue(_ name: String, in scope: Scope) -> String? {
-    member(name, ofOneIn: scope) { _ in true }
+  private func memberOfValue(_ name: String, _ range: Range<Int>, in scope: Scope) -> String? {
+    member(name, range, ofOneIn: scope) { _ in true }
   }
 
-  /// A member with its owner, where one alone has it.
+  /// A member with its owner, where one alone has it, and it is not compared with that already.
   private func member(
-    _ name: String, ofOneIn scope: Scope, where counts: (Scope.Entry) -> Bool
+    _ name: String, _ range: Range<Int>, ofOneIn scope: Scope,
+    where counts: (Scope.Entry) -> Bool
   ) -> String? {
     let owners = scope.names.filter { owner in
       guard let entry = scope[owner], counts(entry) else { return false }
       return types.fields(of: entry.type.unwrapped)?.contains { $0.name == name } ?? false
     }
     guard owners.count == 1, let owner = owners.first else { return nil }
-    return "\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)"
+    let member = "\(owner)\(scope[owner]?.type.isOptional ?? false ? "?" : "").\(name)"
+    return node.pathCompared(with: range) == member ? nil : member
+  }
+
+  /// The `choose` whose change sets the steps off, where `x.id == id` asks for what it has.
+  private func triggerMeant(
+    by name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
+  ) -> Hint? {
+    guard node.pathCompared(with: range)?.hasSuffix(".\(name)") ?? false,
+      let trigger = scope.trigger, let type = scope[trigger]?.type, type != .unknown,
+      type == expected?.unwrapped
+    else { return nil }
+    return "write '\(trigger)', which sets this off"
+      + "\nor make that an event: inputs: { \(trigger): { takes: { \(name): \(type) } } }"
   }
 
   /// What a formatter shows is called `value`.
@@ -151,8 +166,8 @@ extension ExpressionChecker {
   }
 
   /// The `photo.name` that is meant by `name`, where one value alone has it.
-  private func memberOfLocal(_ name: String, in scope: Scope) -> String? {
-    member(name, ofOneIn: scope) { [.local, .source].contains($0.reference.kind) }
+  private func memberOfLocal(_ name: String, _ range: Range<Int>, in scope: Scope) -> String? {
+    member(name, range, ofOneIn: scope) { [.local, .source].contains($0.reference.kind) }
   }
 
   /// How a state of that name is declared, where states are seen and its type is known.
