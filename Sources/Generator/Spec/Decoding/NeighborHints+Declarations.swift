@@ -119,6 +119,21 @@ extension SpecDecoder {
     }
   }
 
+  /// `isValid and not isSaving`: names with the words between them, of which one is that of a value,
+  /// or is written as no text is.
+  func joinsValues(_ value: YAMLScalar) -> Bool {
+    let words = value.text.split { " ()".contains($0) }
+    let names = words.filter { !["and", "or", "not"].contains($0) }
+    return value.style == .plain && words.contains { $0 == "and" || $0 == "or" }
+      && names.allSatisfy {
+        ($0.first?.isLowercase ?? false)
+          && $0.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
+      }
+      && names.contains {
+        $0.contains(where: \.isUppercase) || isValue(String($0.prefix(while: \.isInName)))
+      }
+  }
+
   /// What the value of a state or an output is: computed, a text, or the first one.
   private func keyOfValue(_ value: YAMLScalar, isTyped: Bool) -> Hint? {
     let text = value.text
@@ -127,6 +142,7 @@ extension SpecDecoder {
       text.hasPrefix("=") || text.hasPrefix("if ") || text.hasPrefix("not ")
       || [" + ", " - ", " * ", " / ", " ?? ", " | ", " == ", " != ", " > ", " < "]
         .contains(where: text.holds)
+      || joinsValues(value)
     if isComputed { return .write("from") }
     if text.holds("${") { return .write("text") }
     let isName =

@@ -63,15 +63,15 @@ extension SpecDecoder {
     if !endsEarly("needs", fields["needs"], in: fields) {
       spec.needs = parameters(fields["needs"], of: "'needs'")
     }
-    spec.inputs = section("inputs", fields) { $0.input($1, $2) }
-    spec.state = section("state", fields) { $0.value($1, $2, .value) }
-    spec.outputs = section("outputs", fields) { $0.output($1, $2) }
-    services = spec.services
-    inputs = spec.inputs
-    outputs = spec.outputs
-    states = spec.state
-    errors = spec.errors
     needs = spec.needs
+    spec.inputs = section("inputs", fields) { $0.input($1, $2) }
+    inputs = spec.inputs
+    spec.state = section("state", fields) { $0.value($1, $2, .value) }
+    states = spec.state
+    spec.outputs = section("outputs", fields) { $0.output($1, $2) }
+    outputs = spec.outputs
+    services = spec.services
+    errors = spec.errors
   }
 
   /// The names under a key that nobody knows may be used; the key that was meant by it.

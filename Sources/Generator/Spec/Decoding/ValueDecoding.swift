@@ -126,7 +126,11 @@ extension SpecDecoder {
       if fields.hasUnknown { return nil }
       report(
         .missingKey, "'\(name.text)' has no type", at: name.span,
-        hint: fields["initial"].map { "write '\(name.text): \(withType($0))'" }
+        hint: fields["initial"].map { initial in
+          initial.scalar.map(joinsValues) ?? false
+            ? "a value that is computed is written '\(name.text): { from: \(initial.asWritten) }'"
+            : "write '\(name.text): \(withType(initial))'"
+        }
           ?? "write '\(name.text): { type: String }', or '{ from: expression }'"
           + (fields.form == .output ? ", or '{ emits: Void }' for an event" : ""))
       return nil
