@@ -13,14 +13,18 @@ extension ValueChecker {
   ) -> TypedExpression {
     let told = diagnostics.count
     let value = value(node, in: scope, expected: expected)
-    guard node.scalar?.isEmptyPlain ?? false, let entry = scope[key], entry.reference != target
-    else { return value }
-    if diagnostics.count == told + 1 {
+    guard node.scalar?.isEmptyPlain ?? false else { return value }
+    let other = scope[key].flatMap { $0.reference == target ? nil : $0 }
+    if other != nil, diagnostics.count == told + 1 {
       diagnostics[told].hint = "write '\(key): =\(key)'"
-    } else if value.kind == .null, entry.type != .unknown, isBare(place) {
+    } else if value.kind == .null, let other, other.type != .unknown, isBare(place) {
       report(
         .textLikeName, "this is null, not the value of that name", at: place, severity: .warning,
         hint: "write '\(key): =\(key)' for the value, or '\(key): null'")
+    } else if value.kind == .null, value.type != .unknown, target != nil {
+      report(
+        .textLikeName, "nothing is written for '\(key)', which sets it to nil", at: place,
+        severity: .warning, hint: "write '\(key): null', or the value that is missing")
     }
     return value
   }
