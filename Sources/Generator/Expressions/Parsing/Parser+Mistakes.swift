@@ -122,7 +122,7 @@ extension Parser {
     }
     let text = textOfWords
     let hint =
-      formatBehindValue ?? memberAsOperator ?? pathBehindMember
+      formatBehindValue ?? memberAsOperator ?? deniedMember ?? pathBehindMember
       ?? (isLastWord ? nil : word(at: index, among: ["and", "or", "then", "else"]))
       ?? word(at: index - 1, among: ["not"])?.inWords ?? text?.hint
       ?? "an operator is missing, or this is too much"
@@ -159,6 +159,30 @@ extension Parser {
     case "endsWith": return "it is a member: write a.hasSuffix(b)"
     default: return nil
     }
+  }
+
+  /// `error not isNil`, `list isEmpty`
+  private var deniedMember: Hint? {
+    let isNot = token.kind == .word(.not)
+    guard case .name(let member) = (isNot ? following : token).kind,
+      member == "isNil" || member == "isEmpty"
+    else { return nil }
+    return "it is a member: write \(isNot ? "not " : "")\(pathBefore ?? "a").\(member)"
+  }
+
+  /// The names with points between them that end before this.
+  private var pathBefore: String? {
+    var path = ""
+    for token in tokens[..<index].reversed() {
+      switch token.kind {
+      case .name(let name) where path.isEmpty || path.hasPrefix(".") || path.hasPrefix("?"):
+        path = name + path
+      case .sign(.point) where !path.isEmpty: path = "." + path
+      case .sign(.optionalPoint) where !path.isEmpty: path = "?." + path
+      default: return path.isEmpty || path.hasPrefix(".") || path.hasPrefix("?") ? nil : path
+      }
+    }
+    return path.isEmpty ? nil : path
   }
 
   /// `list.map \.name`
