@@ -185,7 +185,8 @@ extension ExpressionChecker {
         } else if scope.part == .path {
           "a path has no part that may be missing: take a Date"
         } else {
-          other ?? "a formatter shows it: \"(\(node.written(syntax)) | name) ?? ...\""
+          other
+            ?? "a formatter shows it: '(\(node.written(syntax)) | \(formatterOfDates)) ?? ...'"
         }
       report(
         .cannotShow, "this may be missing: \(value.type) can't be shown as text",
@@ -193,7 +194,7 @@ extension ExpressionChecker {
     case .date:
       report(
         .cannotShow, "a Date can't be shown as text by itself", at: place(range),
-        hint: other ?? "a formatter shows it: | name")
+        hint: other ?? "a formatter shows it: | \(formatterOfDates)")
     case .named(let name) where types[name]?.cases != nil:
       report(
         .cannotShow, "\(name) can't be shown as text", at: place(range),
@@ -208,6 +209,12 @@ extension ExpressionChecker {
         hint: howToShow(value.type, syntax, inPlaceOfFormatter: other))
     }
     return nil
+  }
+
+  /// The only formatter that shows a Date; any name where there are others, or none.
+  private var formatterOfDates: String {
+    let names = formatters.filter { $0.1.input == .date }.map(\.0)
+    return names.count == 1 ? names[0] : "name"
   }
 
   private mutating func list(

@@ -116,14 +116,20 @@ extension ExpressionChecker {
       return fail(
         .badOperands,
         "the default is \(fallback.type), and \(value.type.unwrapped.wanted)", right.range,
-        hint: value.type.unwrapped.isSeveral
-          ? types.memberHint(value.type.unwrapped) { $0 == fallback.type }
-          : fallback.type == .string
-            ? defaultOfFormatted(left, right) ?? defaultOfShown(value.type.unwrapped, left, right)
-            : nil,
+        hint: otherDefault(value.type.unwrapped, fallback.type, left, right),
         roots: roots(of: value, beside: fallback, scope))
     }
     return TypedExpression(.coalesce(value, optional), value.type)
+  }
+
+  /// What was meant by a default of another type.
+  private func otherDefault(
+    _ wanted: ValueType, _ type: ValueType, _ left: Expression, _ right: Expression
+  ) -> Hint? {
+    if wanted.isSeveral { return types.memberHint(wanted) { $0 == type } }
+    if wanted == .date, looksLikeDate(node.text(in: right.range)) { return Self.fixedDate }
+    guard type == .string else { return nil }
+    return defaultOfFormatted(left, right) ?? defaultOfShown(wanted, left, right)
   }
 
   /// `age ?? "unknown"`, where a number is to be shown.

@@ -163,7 +163,7 @@ extension ExpressionChecker {
   }
 
   /// `2024-01-01` and `"2024-01-01"`
-  private func looksLikeDate(_ text: String) -> Bool {
+  func looksLikeDate(_ text: String) -> Bool {
     let parts = text.filter { $0 != "\"" && $0 != " " }.split(separator: "-")
     return parts.count == 3 && parts[0].count == 4
       && parts.allSatisfy { $0.first?.isNumber ?? false }
@@ -172,7 +172,7 @@ extension ExpressionChecker {
   static let datesAreCompared: Hint = "dates can only be compared: '<', '=='"
   static let elementsOfSets: Hint =
     "a Set takes and loses single elements: .inserting(x), .removing(x)"
-  private static let fixedDate: Hint =
+  static let fixedDate: Hint =
     "a date that is fixed is a constant: constants: { day: { type: Date, value: 2024-01-01 } }"
 }
 
