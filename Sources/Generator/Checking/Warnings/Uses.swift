@@ -76,9 +76,9 @@ struct Uses {
         }
       }
     }
+    currentLocals = NameSet()
     if let per = binding.per { look(per) }
     if let loading = binding.loading { set.insert(loading.name) }
-    currentLocals = NameSet()
     let declared = readCases
     readCases = NameSet()
     defer {

@@ -96,4 +96,6 @@ extension DiagnosticID {
   static let publicNameOfSwift = DiagnosticID(246)
   /// A percentage of whole numbers, divided without a rest.
   static let wholeShare = DiagnosticID(247)
+  /// A parameter of an event that nothing reads.
+  static let unusedParameter = DiagnosticID(248)
 }

@@ -36,6 +36,9 @@ public func warnings(
   if !uses.isByHand {
     found += unsetOutputs(of: spec, uses)
     found += unusedInputs(of: spec, uses)
+    if !told.contains(where: \.mayMeanParameter) {
+      found += unusedParameters(of: spec, screen, uses)
+    }
     found += unreadStates(of: spec, uses)
     found += unsetStates(of: spec, uses)
     found += unusedDeclarations(of: spec, uses)
