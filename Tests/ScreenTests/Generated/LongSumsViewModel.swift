@@ -30,11 +30,14 @@ final class LongSumsViewModel {
   var gifts: Box<[String: Int]> { logic.gifts.box }
   var trips: Box<[Int]> { logic.trips.box }
   var named: Box<[String: String]> { logic.named.box }
+  var nested: Box<[[Int]]> { logic.nested.box }
   var isTravelling: Box<Bool> { logic.isTravelling.box }
   var note: Box<String?> { logic.note.box }
   var ofOptionals: ReadOnlyBox<Int> { logic.ofOptionals.readOnly }
   var ofElements: ReadOnlyBox<Int> { logic.ofElements.readOnly }
   var ofChoices: ReadOnlyBox<Int> { logic.ofChoices.readOnly }
+  var share: ReadOnlyBox<Double> { logic.share.readOnly }
+  var numbers: ReadOnlyBox<[Int]> { logic.numbers.readOnly }
   var lines: ReadOnlyBox<[String]> { logic.lines.readOnly }
   var titles: ReadOnlyBox<[String]> { logic.titles.readOnly }
   var amounts: ReadOnlyBox<[String]> { logic.amounts.readOnly }
@@ -56,6 +59,7 @@ final class LongSumsViewModel {
     var gifts: Box<[String: Int]> { viewModel.gifts }
     var trips: Box<[Int]> { viewModel.trips }
     var named: Box<[String: String]> { viewModel.named }
+    var nested: Box<[[Int]]> { viewModel.nested }
     var isTravelling: Box<Bool> { viewModel.isTravelling }
     var note: Box<String?> { viewModel.note }
   }
@@ -68,6 +72,8 @@ final class LongSumsViewModel {
     var ofOptionals: ReadOnlyBox<Int> { viewModel.ofOptionals }
     var ofElements: ReadOnlyBox<Int> { viewModel.ofElements }
     var ofChoices: ReadOnlyBox<Int> { viewModel.ofChoices }
+    var share: ReadOnlyBox<Double> { viewModel.share }
+    var numbers: ReadOnlyBox<[Int]> { viewModel.numbers }
     var lines: ReadOnlyBox<[String]> { viewModel.lines }
     var titles: ReadOnlyBox<[String]> { viewModel.titles }
     var amounts: ReadOnlyBox<[String]> { viewModel.amounts }
@@ -87,6 +93,7 @@ extension LongSumsViewModel {
     let gifts: Signal<[String: Int]>
     let trips: Signal<[Int]>
     let named: Signal<[String: String]>
+    let nested: Signal<[[Int]]>
     let isTravelling: Signal<Bool>
     let note: Signal<String?>
   }
@@ -102,6 +109,7 @@ extension LongSumsViewModel {
     lifetime.keep(signals.gifts.connect(to: logic.gifts))
     lifetime.keep(signals.trips.connect(to: logic.trips))
     lifetime.keep(signals.named.connect(to: logic.named))
+    lifetime.keep(signals.nested.connect(to: logic.nested))
     lifetime.keep(signals.isTravelling.connect(to: logic.isTravelling))
     lifetime.keep(signals.note.connect(to: logic.note))
     return output
@@ -121,11 +129,14 @@ final class LongSumsLogic {
   let gifts: ScreenBox<[String: Int]>
   let trips: ScreenBox<[Int]>
   let named: ScreenBox<[String: String]>
+  let nested: ScreenBox<[[Int]]>
   let isTravelling: ScreenBox<Bool>
   let note: ScreenBox<String?>
   let ofOptionals: DerivedBox<Int>
   let ofElements: DerivedBox<Int>
   let ofChoices: DerivedBox<Int>
+  let share: DerivedBox<Double>
+  let numbers: DerivedBox<[Int]>
   let lines: DerivedBox<[String]>
   let titles: DerivedBox<[String]>
   let amounts: DerivedBox<[String]>
@@ -141,6 +152,7 @@ final class LongSumsLogic {
     gifts = ScreenBox([:], in: screen)
     trips = ScreenBox([], in: screen)
     named = ScreenBox([:], in: screen)
+    nested = ScreenBox([[1], [2, 3]], in: screen)
     isTravelling = ScreenBox(false, in: screen)
     note = ScreenBox(nil, in: screen)
     ofOptionals = DerivedBox(
@@ -158,6 +170,19 @@ final class LongSumsLogic {
       ),
       in: screen
     )
+    share = DerivedBox(
+      Self.share(
+        rent: rent.value,
+        food: food.value,
+        fares: fares.value,
+        books: books.value,
+        gifts: gifts.value,
+        trips: trips.value,
+        named: named.value
+      ),
+      in: screen
+    )
+    numbers = DerivedBox(Self.numbers(nested: nested.value), in: screen)
     lines = DerivedBox(
       Self.lines(rent: rent.value, isTravelling: isTravelling.value, note: note.value),
       in: screen
@@ -194,6 +219,29 @@ final class LongSumsLogic {
           note: note.value
         )
       )
+    }
+    if rent.isChanged
+      || food.isChanged
+      || fares.isChanged
+      || books.isChanged
+      || gifts.isChanged
+      || trips.isChanged
+      || named.isChanged
+    {
+      share.update(
+        Self.share(
+          rent: rent.value,
+          food: food.value,
+          fares: fares.value,
+          books: books.value,
+          gifts: gifts.value,
+          trips: trips.value,
+          named: named.value
+        )
+      )
+    }
+    if nested.isChanged {
+      numbers.update(Self.numbers(nested: nested.value))
     }
     if rent.isChanged || isTravelling.isChanged || note.isChanged {
       lines.update(Self.lines(rent: rent.value, isTravelling: isTravelling.value, note: note.value))
@@ -260,6 +308,33 @@ final class LongSumsLogic {
       .adding((Int(note ?? "") ?? 9) as Int)
       .adding((Int(note ?? "") ?? 10) as Int)
       .adding((Int(note ?? "") ?? 11) as Int)
+  }
+
+  private static func share(
+    rent: Int?,
+    food: Int?,
+    fares: Int?,
+    books: Int?,
+    gifts: [String: Int],
+    trips: [Int],
+    named: [String: String]
+  ) -> Double {
+    (Double(trips.count) as Double) + (Double(gifts.count) as Double)
+      + (Double(named.count) as Double)
+      + (Double(rent ?? 1) as Double)
+      + (Double(food ?? 2) as Double)
+      + (Double(fares ?? 3) as Double)
+      - (Double(books ?? 4) as Double)
+      - (Double(trips.count) as Double) * 0.5
+  }
+
+  private static func numbers(nested: [[Int]]) -> [Int] {
+    (nested.flatMap { $0 } as [Int]) + (nested.flatMap { $0 } as [Int])
+      + (nested.flatMap { $0 } as [Int])
+      + (nested.flatMap { $0 } as [Int])
+      + (nested.flatMap { $0 } as [Int])
+      + (nested.flatMap { $0 } as [Int])
+      + (nested.flatMap { $0 } as [Int])
   }
 
   private static func lines(rent: Int?, isTravelling: Bool, note: String?) -> [String] {

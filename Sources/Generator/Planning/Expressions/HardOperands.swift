@@ -15,7 +15,7 @@ extension TypedExpression {
   /// Swift is quick with the operators of all other types.
   private var isMadeOfHardOperands: Bool {
     switch type {
-    case .int, .array: true
+    case .int, .double, .decimal, .array: true
     default: false
     }
   }
@@ -26,7 +26,10 @@ extension TypedExpression {
       (.choiceOfOptional(_, _, let then, let otherwise), .array):
       then.isWrittenOrEmptyList || otherwise.isWrittenOrEmptyList
     case (.builtin(.map, let arguments), .array): arguments[0].hasFunction
+    case (.builtin(.flat, _), .array): true
+    case (.builtin(.doubleFromInt, let arguments), .double): !arguments[0].isPath
     case (.choiceOfOptional, .int): isMapped
+    case (.coalesce(let left, _), .decimal): left.hasFunction
     case (.coalesce(let left, _), .int):
       left.hasFunction || left.has { if case .coalesce = $0.kind { true } else { false } }
     case (.binary(_, let left, let right), .int): left.isHardOperand || right.isHardOperand

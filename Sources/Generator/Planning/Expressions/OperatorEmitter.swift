@@ -41,7 +41,8 @@ struct OperatorEmitter {
     case .plus, .minus, .times, .divided, .remainder:
       if type == .int { return saturating(sign, left, right) }
       if type == .decimal, sign == .times {
-        return SwiftExpression(emitter.postfix(left) + link(sign, right))
+        let first = saidInParentheses(left)?.layout ?? emitter.postfix(left)
+        return SwiftExpression(first + link(sign, right))
       }
       if type == .string, let text = joined(left, right) { return text }
       if let joined = left.joined(with: right, type) { return emitter.expression(joined) }
@@ -112,9 +113,13 @@ struct OperatorEmitter {
     _ level: SwiftExpression.Level, operands: SwiftExpression.Level? = nil
   ) -> SwiftExpression {
     var (first, second) = (emitter.expression(left), emitter.expression(right))
+    if level == .addition || level == .multiplication {
+      first = saidInParentheses(left) ?? first
+      second = saidInParentheses(right) ?? second
+    }
     if sign == "+" {
-      first = saidInParentheses(left) ?? reversed(left, beside: right) ?? first
-      second = saidInParentheses(right) ?? reversed(right, beside: left) ?? second
+      first = reversed(left, beside: right) ?? first
+      second = reversed(right, beside: left) ?? second
     }
     if level == .comparison {
       if left.looksLikeNaN { first = SwiftExpression("(\(first.layout))") }
