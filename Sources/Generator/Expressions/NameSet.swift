@@ -73,7 +73,10 @@ public struct NameSet: Sendable {
   public func isSuperset(of others: [String]) -> Bool { others.allSatisfy(contains) }
 
   /// Whether none of these is among them.
-  public func isDisjoint(with others: NameSet) -> Bool { !others.names.contains(where: contains) }
+  public func isDisjoint(with others: NameSet) -> Bool {
+    count < others.count
+      ? !names.contains(where: others.contains) : !others.names.contains(where: contains)
+  }
 
   /// Whether a name is one of them.
   public func contains(_ name: String) -> Bool { place(of: name) != nil }

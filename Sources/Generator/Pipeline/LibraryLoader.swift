@@ -53,6 +53,7 @@ struct LibraryLoader<Source: SpecSource> {
     let (specs, mistakes, brokenParts) = decodeSpecs(
       reading.documents, of: id, mayHoldInvalid: !reading.diagnostics.isEmpty)
     loaded.diagnostics += mistakes.toldOfStage(in: file)
+    let toldOfFile = loaded.diagnostics
     let told = reading.diagnostics + mistakes
     // A mistake in a scenario is none of those who use the screen.
     let isWrong = told.contains { message in
@@ -88,7 +89,8 @@ struct LibraryLoader<Source: SpecSource> {
       guard !isWrong else { continue }
       // Where errors are left, they are in scenarios.
       let isRight = !told.hasErrors && !more.hasErrors
-      let found = warnings(of: screen, spec, told: loaded.diagnostics)
+      let found = warnings(
+        of: screen, spec, told: toldOfFile + loaded.diagnostics[before...])
       loaded.diagnostics +=
         isRight
         ? found + spec.unusedFiles(among: used, in: file)

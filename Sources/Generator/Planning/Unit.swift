@@ -17,6 +17,11 @@ final class Unit: Sendable {
   /// The services that the screen is opened with: its own and those of its libraries that it
   /// calls, as far as the spec says so.
   let usedServices: [CheckedService]
+  /// The services that the scenarios have mocks of: also those of libraries that only they speak
+  /// of.
+  let mockedServices: [CheckedService]
+  /// The answers of the spec's own `given`, by their methods.
+  private let commonAnswers: NameTable<CheckedScenario.Answer>
   /// The libraries with whose formatters the screen shows something; for a library that
   /// shows anything all that it uses, as nobody knows what others show with its own.
   let librariesWithFormatters: [(library: CheckedScreen, names: UnitNames)]
@@ -34,14 +39,14 @@ final class Unit: Sendable {
 
   init(
     _ program: ScreenProgram, file: String, testLibrary: TestLibrary = .swiftTesting,
-    beside others: NameSet = []
+    clashing: NameSet = []
   ) {
     let screen = program.screen
     self.program = program
     hasHandwork = HandEmitter.isNeeded(by: program)
     watched = NameSet(program.watched)
     derived = Self.table(program.derived, by: \.name)
-    names = UnitNames(screen, beside: others)
+    names = UnitNames(screen, clashing: clashing)
     self.file = file
     self.testLibrary = testLibrary
     screens = screen.withLibraries
@@ -56,6 +61,8 @@ final class Unit: Sendable {
     models = Self.table(screens.lazy.flatMap(\.models), by: \.name)
     values = Self.table(screen.values, by: \.name)
     usedServices = Self.usedServices(of: program)
+    mockedServices = Self.mockedServices(of: screen, beside: usedServices)
+    commonAnswers = Self.table(screen.given?.answers ?? [], by: \.methodPath)
     librariesWithFormatters = Self.librariesWithFormatters(of: program).map { place in
       (screen.libraries[place], libraryNames[place])
     }
@@ -79,6 +86,15 @@ final class Unit: Sendable {
       }
     }
     return shared.filter { called.contains($0.name) } + program.screen.services
+  }
+
+  private static func mockedServices(
+    of screen: CheckedScreen, beside used: [CheckedService]
+  ) -> [CheckedService] {
+    let shared = screen.libraries.flatMap(\.services)
+    guard !shared.isEmpty else { return used }
+    let mentioned = NameSet(screen.scenarios.flatMap(\.services)).subtracting(used.map(\.name))
+    return shared.filter { mentioned.contains($0.name) } + used
   }
 
   /// Whether a screen or library shows anything with the formatters of libraries that it uses.
@@ -226,19 +242,15 @@ final class Unit: Sendable {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The services that the scenarios have mocks of: also those of libraries that only they speak
-  /// of.
-  var mockedServices: [CheckedService] {
-    let used = usedServices
-    let mentioned = NameSet(screen.scenarios.flatMap(\.services)).subtracting(used.map(\.name))
-    guard !mentioned.isEmpty else { return used }
-    return screen.libraries.flatMap(\.services).filter { mentioned.contains($0.name) } + used
-  }
-
   /// What a suite of tests calls the mock of a service: a class of XCTest has members of its own.
   func mockProperty(_ service: String) -> String {
     testLibrary == .xctest && SwiftKeywords.membersOfXCTest.contains(service)
       ? names.own("\(service)Service") : SwiftName.plain(service)
+  }
+
+  /// Whether an answer of a scenario is what the spec's own `given` says.
+  func isCommon(_ answer: CheckedScenario.Answer) -> Bool {
+    !commonAnswers.isEmpty && commonAnswers[answer.methodPath] == answer
   }
 
   /// The view model's label for its clock and locale: only what is passed beside it takes the name.

@@ -9,9 +9,6 @@ extension [Step] {
   /// ``Step/apart``, where others follow that may have the same names.
   var effective: [Step] { reached(KnownValues()).needed(endsRun: true).steps }
 
-  /// Whether no run gets to what is behind them.
-  public var isEnd: Bool { last?.isEnd ?? false }
-
   /// The same steps, where the run ends behind them without a `stop`.
   public var withoutEnd: [Step] { needed(endsRun: true).steps }
 
@@ -78,6 +75,11 @@ extension [Step] {
     }
     return (needed.reversed(), names)
   }
+}
+
+extension BidirectionalCollection<Step> {
+  /// Whether no run gets to what is behind them.
+  public var isEnd: Bool { last?.isEnd ?? false }
 }
 
 extension Step {

@@ -58,8 +58,9 @@ public struct ScreenProgram: Sendable {
     var startedByEvent = NameTable<[Int]>()
     for binding in bindings {
       for case .event(let name) in binding.binding.sources {
-        let places = startedByEvent[name] ?? []
-        if places.last != binding.index { startedByEvent.set(name, to: places + [binding.index]) }
+        if startedByEvent[name]?.last != binding.index {
+          startedByEvent[name, default: []].append(binding.index)
+        }
       }
     }
     self.startedByEvent = startedByEvent
@@ -112,6 +113,9 @@ public struct ScreenProgram: Sendable {
   public func bindings(startedBy event: String) -> [BindingProgram] {
     (startedByEvent[event] ?? []).map { bindings[$0] }
   }
+
+  /// Whether one binding alone is started by an event.
+  public func startsOne(_ event: String) -> Bool { startedByEvent[event]?.count == 1 }
 
   /// The bindings that run when the screen starts, in the order they are written.
   public var startBindings: [BindingProgram] {

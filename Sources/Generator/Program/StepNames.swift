@@ -1,9 +1,9 @@
 import Checking
 import Expressions
 
-extension [Step] {
+extension Collection<Step> {
   /// Whether a step behind them gives what stands beside it a name that they have given by then.
-  public func clash(with following: [Step]) -> Bool {
+  public func clash(with following: some Collection<Step>) -> Bool {
     following.give(anyOf: NameSet(compactMap(\.givenName)))
   }
 

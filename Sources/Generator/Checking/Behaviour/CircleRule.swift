@@ -10,6 +10,9 @@ extension ScreenChecker {
     let dependents = dependents()
     let sources = Sources(screen.bindings)
     let edges = screen.bindings.map { triggered(by: $0, sources, dependents) }
+    let order = DependencyOrder(edges.count) { edges[$0].map(\.binding) }
+    // Nearly always there is none.
+    if order.circles.isEmpty { return }
     var done: Set<Int> = []
     for start in screen.bindings.indices where !done.contains(start) {
       if let circle = circle(from: start, edges) {

@@ -82,6 +82,15 @@ public struct CheckedService: Equatable, Sendable {
   /// A method, by its name.
   public func method(_ name: String) -> Method? { places.place(of: name).map { methods[$0] } }
 
+  /// The method before another that differs from it in the case of its first letter alone.
+  public func namesake(of name: String) -> Method? {
+    let capital = name.withCapital
+    guard let own = places.place(of: name),
+      let other = places.place(of: capital == name ? name.withoutCapital : capital), other < own
+    else { return nil }
+    return methods[other]
+  }
+
   /// The type that stands in for it in tests.
   public var mockName: String { Self.mockName(protocolName) }
 

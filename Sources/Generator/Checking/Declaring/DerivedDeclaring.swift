@@ -61,14 +61,24 @@ extension ScreenChecker {
     for output in spec.outputs {
       if case .value(let value) = output { add(value, .output) }
     }
-    // What is read of a constant may be a field of a cell.
-    for constant in screen.constants {
-      let users = parts.indices.filter { parts[$0].uses.contains(constant.name) }
-      guard !users.isEmpty else { continue }
-      let cells = cells(in: constant.type, naming: nil)
-      for place in users { parts[place].uses.formUnion(cells) }
-    }
+    addCells(ofConstantsTo: &parts)
     return parts
+  }
+
+  /// What is read of a constant may be a field of a cell.
+  private func addCells(ofConstantsTo parts: inout [Part]) {
+    guard !spec.cells.isEmpty else { return }
+    var cellsOfConstants = NameTable<NameSet>()
+    for constant in screen.constants {
+      let cells = cells(in: constant.type, naming: nil)
+      if !cells.isEmpty { cellsOfConstants.add(constant.name, cells) }
+    }
+    guard !cellsOfConstants.isEmpty else { return }
+    for place in parts.indices {
+      for name in parts[place].uses.names {
+        if let cells = cellsOfConstants[name] { parts[place].uses.formUnion(cells) }
+      }
+    }
   }
 
   /// The cells whose fields may be read where this is made of a value of a type.

@@ -12,7 +12,9 @@ func racingAnswers(
   in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
 ) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  var before: [(answers: AnsweredValues, triggers: [Name], policy: CheckedBinding.Policy)] = []
+  typealias Before = (answers: AnsweredValues, triggers: [Name], policy: CheckedBinding.Policy)
+  var before: [Before] = []
+  var beforeAtStart: [Before] = []
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
     guard case .when(let triggers) = binding.trigger, case .steps(let steps) = binding.body else {
       continue
@@ -21,9 +23,9 @@ func racingAnswers(
     answers.look(at: steps)
     answers.values.removeAll { answersAtOnce.contains($0.method) }
     guard !answers.values.isEmpty else { continue }
-    for other in before where other.policy == checked.policy {
-      guard (other.triggers + triggers).contains(where: { $0.text == "start" }),
-        let pair = answers.racing(with: other.answers),
+    let isAtStart = triggers.contains { $0.text == "start" }
+    for other in isAtStart ? before : beforeAtStart where other.policy == checked.policy {
+      guard let pair = answers.racing(with: other.answers),
         !answers.cancels(other.triggers), !other.answers.cancels(triggers)
       else { continue }
       let names = (other.triggers + triggers).map(\.text)
@@ -39,6 +41,7 @@ func racingAnswers(
       break
     }
     before.append((answers, triggers, checked.policy))
+    if isAtStart { beforeAtStart.append((answers, triggers, checked.policy)) }
   }
   return found
 }

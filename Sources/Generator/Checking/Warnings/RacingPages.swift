@@ -21,9 +21,10 @@ func racingPages(
     brought.look(at: steps, answersAtOnce)
     if !brought.isEmpty { lists.append(brought) }
   }
+  let fresh = lists.filter { !$0.fresh.isEmpty }
   var found: [Diagnostic] = []
-  for more in lists {
-    for other in lists where !other.isSafe(beside: more) {
+  for more in lists where !more.added.isEmpty {
+    for other in fresh where !other.isSafe(beside: more) {
       guard let page = more.added.first(where: other.brings),
         let list = other.fresh.first(where: { $0.target.text == page.target.text })
       else { continue }

@@ -24,8 +24,9 @@ public struct FilePlanner {
     let screens = programs.map(\.screen)
     // Screens of one file need not see each other's types either.
     let own = screens.count > 1 ? screens.flatMap(\.declaredTypes).map(\.name) : []
+    let clashing = NameSet((others + own).filter(KnownNames.all.contains))
     let units = programs.map {
-      Unit($0, file: placeForSwift ?? file, testLibrary: testLibrary, beside: NameSet(others + own))
+      Unit($0, file: placeForSwift ?? file, testLibrary: testLibrary, clashing: clashing)
     }
     self.screens = screens
     self.units = units

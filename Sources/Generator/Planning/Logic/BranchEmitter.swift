@@ -28,7 +28,7 @@ struct BranchEmitter {
 
   /// Writes `guard let user else { … return }` where the run ends when there is no value, and
   /// answers with the choice, whose other way goes on behind it.
-  func emitUnwrapping(_ step: Step, _ following: [Step], to writer: inout CodeWriter) -> Choice? {
+  func emitUnwrapping(_ step: Step, _ following: Steps, to writer: inout CodeWriter) -> Choice? {
     guard case .branchOfOptional(_, let name, let then, let otherwise) = step, !then.isEmpty,
       otherwise.isEnd, !following.give(anyOf: NameSet([name])), !then.clash(with: following),
       let choice = choice(step), areNew(choice.locals, then)

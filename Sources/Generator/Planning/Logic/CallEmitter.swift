@@ -12,7 +12,7 @@ struct CallEmitter {
   private var unit: Unit { steps.unit }
   private var resume: Layout { "try await \(steps.logic.run).resume()" }
 
-  func emit(_ call: Step.Call, _ following: [Step], to writer: inout CodeWriter) {
+  func emit(_ call: Step.Call, _ following: Steps, to writer: inout CodeWriter) {
     guard let service = unit.service(call.service),
       let method = unit.method(call.method, of: call.service)
     else { return }
@@ -65,7 +65,7 @@ struct CallEmitter {
   }
 
   private func result(
-    _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType, _ following: [Step],
+    _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType, _ following: Steps,
     _ word: String, isAwaited: Bool, to writer: inout CodeWriter
   ) {
     let name = call.resultName
@@ -100,7 +100,7 @@ struct CallEmitter {
   }
 
   /// Behind a call: whoever answered it may have ended the run.
-  private func goOn(before following: [Step], isAwaited: Bool, to writer: inout CodeWriter) {
+  private func goOn(before following: Steps, isAwaited: Bool, to writer: inout CodeWriter) {
     if isAwaited { writer.add(resume) } else { steps.check(before: following, to: &writer) }
   }
 
@@ -116,7 +116,7 @@ struct CallEmitter {
       if !onError.isEmpty || isAwaited {
         var inner = steps
         inner.isLast = false
-        CallEmitter(inner).goOn(before: onError, isAwaited: isAwaited, to: &body)
+        CallEmitter(inner).goOn(before: onError[...], isAwaited: isAwaited, to: &body)
         if let type, onError.mention("error") {
           body.block("guard let error = error as? \(type) else") {
             $0.add("return \(steps.logic.run).report(error, insteadOf: \(type).self)")

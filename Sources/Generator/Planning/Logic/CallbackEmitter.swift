@@ -14,7 +14,7 @@ struct CallbackEmitter {
 
   /// A step that pauses, with all that follows it, and what is done at the very end.
   func emit(
-    _ step: Step, _ following: [Step], _ tail: Layout?, to writer: inout CodeWriter
+    _ step: Step, _ following: Steps, _ tail: Layout?, to writer: inout CodeWriter
   ) {
     switch step {
     case .call(let call): self.call(call, following, tail, to: &writer)
@@ -25,7 +25,7 @@ struct CallbackEmitter {
   }
 
   private func call(
-    _ call: Step.Call, _ following: [Step], _ tail: Layout?, to writer: inout CodeWriter
+    _ call: Step.Call, _ following: Steps, _ tail: Layout?, to writer: inout CodeWriter
   ) {
     let unit = steps.unit
     guard let method = unit.method(call.method, of: call.service),
@@ -86,13 +86,13 @@ struct CallbackEmitter {
   }
 
   /// Whether anything is done when a call has been answered.
-  private func isFollowed(_ call: Step.Call, _ following: [Step], _ tail: Layout?) -> Bool {
+  private func isFollowed(_ call: Step.Call, _ following: Steps, _ tail: Layout?) -> Bool {
     tail != nil || !following.isEmpty || !(call.onError ?? []).isEmpty
   }
 
   /// What follows a choice that pauses is a function that each way through it ends with.
   private func branch(
-    _ step: Step, _ following: [Step], _ tail: Layout?, to writer: inout CodeWriter
+    _ step: Step, _ following: Steps, _ tail: Layout?, to writer: inout CodeWriter
   ) {
     var end = tail
     var inner = steps

@@ -38,7 +38,7 @@ struct HandEmitter {
 
   /// The call of a step in Swift, with the names that it mentions.
   func call(
-    _ code: Step.SwiftCode, _ steps: StepEmitter, _ following: [Step], to writer: inout CodeWriter
+    _ code: Step.SwiftCode, _ steps: StepEmitter, _ following: Steps, to writer: inout CodeWriter
   ) {
     let arguments: [Layout] = mentioned(by: code).map {
       "\(SwiftName.label($0.reference.name)): \(steps.emitter.reference($0.reference))"

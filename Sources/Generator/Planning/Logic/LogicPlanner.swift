@@ -169,7 +169,7 @@ struct LogicPlanner {
     guard !binding.needsRuns, sources.count == 1 else { return false }
     switch sources[0] {
     case .start: return unit.program.startBindings.count == 1
-    case .event(let name): return unit.program.bindings(startedBy: name).count == 1
+    case .event(let name): return unit.program.startsOne(name)
     case .change: return false
     }
   }

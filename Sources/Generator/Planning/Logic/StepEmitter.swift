@@ -3,6 +3,9 @@ import Diagnostics
 import Expressions
 import Program
 
+/// Steps among others of a list: what follows each of many is not copied.
+typealias Steps = ArraySlice<Step>
+
 /// Writes the steps of a binding, one after another.
 struct StepEmitter {
   let unit: Unit
@@ -41,17 +44,25 @@ struct StepEmitter {
 
   /// Writes steps, and what is done at their end.
   func emit(_ steps: [Step], to writer: inout CodeWriter, tail: Layout? = nil) {
+    emit(steps[...], to: &writer, tail: tail)
+  }
+
+  /// The same for what is left of steps.
+  func emit(_ steps: Steps, to writer: inout CodeWriter, tail: Layout? = nil) {
     if usesClosures, steps.isEnd, steps.contains(where: unit.program.pauses) {
       // It is not a closure that the `return` has to end.
-      emitEnding(steps, to: &writer)
+      emitEnding(Array(steps), to: &writer)
       return writer.add("return")
     }
     var emitter = self
-    var rest = steps[...]
-    while let step = rest.popFirst() {
-      let following = Array(rest)
+    var following = steps
+    while let step = following.popFirst() {
       emitter.isLast =
-        if case .stop? = rest.first { true } else { isLast && rest.isEmpty && tail == nil }
+        if case .stop? = following.first {
+          true
+        } else {
+          isLast && following.isEmpty && tail == nil
+        }
       emitter.isChecked = areChecked(following, orElse: isChecked && tail == nil)
       if emitter.mayBeGone, callsFirst(step) {
         writer.add(logic.endWithScreen)
@@ -59,7 +70,7 @@ struct StepEmitter {
       }
       if let choice = BranchEmitter(emitter).emitUnwrapping(step, following, to: &writer) {
         emitter = emitter.with(choice.locals)
-        rest = choice.then + rest
+        following = choice.then + following
         continue
       }
       if goesOnInClosure(step) {
@@ -107,7 +118,7 @@ struct StepEmitter {
   }
 
   private mutating func emit(
-    _ step: Step, _ following: [Step], _ tail: Layout?, to writer: inout CodeWriter
+    _ step: Step, _ following: Steps, _ tail: Layout?, to writer: inout CodeWriter
   ) {
     switch step {
     case .set(let assignments): set(assignments, to: &writer)
@@ -184,22 +195,30 @@ struct StepEmitter {
   }
 
   /// Looks whether the run is over, after a step that can have ended it.
-  func check(before following: [Step], to writer: inout CodeWriter) {
+  func check(before following: Steps, to writer: inout CodeWriter) {
     guard hasRun, !isLast, !areChecked(following, orElse: isChecked) else { return }
     writer.add("try \(logic.run).check()")
   }
 
-  private func areChecked(_ steps: [Step], orElse otherwise: Bool) -> Bool {
-    // A name for a value changes nothing.
-    guard let index = steps.firstIndex(where: { if case .letValue = $0 { false } else { true } })
-    else { return otherwise }
-    switch steps[index] {
-    case .branch(_, let then, let other), .branchOfOptional(_, _, let then, let other):
-      // Neither does a choice: it is what is chosen that asks.
-      let rest = areChecked(Array(steps[(index + 1)...]), orElse: otherwise)
-      return areChecked(then, orElse: rest) && areChecked(other, orElse: rest)
-    default: return checksItself(steps[index])
+  private func areChecked(_ steps: Steps, orElse otherwise: Bool) -> Bool {
+    areChecked(steps) ?? otherwise
+  }
+
+  /// Nil where that is up to what is behind the steps.
+  private func areChecked(_ steps: Steps) -> Bool? {
+    for step in steps {
+      switch step {
+      // A name for a value changes nothing.
+      case .letValue: continue
+      case .branch(_, let then, let other), .branchOfOptional(_, _, let then, let other):
+        // Neither does a choice: it is what is chosen that asks.
+        let ways = (areChecked(then[...]), areChecked(other[...]))
+        if ways.0 == false || ways.1 == false { return false }
+        if ways.0 == true, ways.1 == true { return true }
+      default: return checksItself(step)
+      }
     }
+    return nil
   }
 
   /// Behind the last of the steps come the first of them.
@@ -286,7 +305,7 @@ struct StepEmitter {
   }
 
   private func cancel(
-    _ triggers: [String], _ following: [Step], to writer: inout CodeWriter
+    _ triggers: [String], _ following: Steps, to writer: inout CodeWriter
   ) {
     // Those without runs are over as soon as they are set off.
     let cancelled = unit.program.bindings.filter {
@@ -313,7 +332,7 @@ struct StepEmitter {
   }
 }
 
-extension [Step] {
+extension Sequence<Step> {
   /// Whether anything that is written of the steps needs the logic: its values, services or
   /// methods.
   var touchTheLogic: Bool {

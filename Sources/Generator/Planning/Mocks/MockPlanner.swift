@@ -41,7 +41,7 @@ struct MockPlanner {
       if case .answers = other.kind { return false }
       return true
     }
-    let other = namesake(of: method, in: service).map { property($0, of: service) }
+    let other = service.namesake(of: method.name).map { property($0, of: service) }
     guard isTaken(name) || other != nil else { return name }
     var number = 2
     func isUsed(_ name: String) -> Bool {
@@ -52,18 +52,6 @@ struct MockPlanner {
     return "\(name)\(number)"
   }
 
-  /// The method before it that differs in its first letter alone.
-  private static func namesake(
-    of method: CheckedService.Method, in service: CheckedService
-  ) -> CheckedService.Method? {
-    let (name, length) = (method.name, method.name.utf8.count)
-    let before = service.methods.prefix { $0.name != name }
-    return before.first { other in
-      other.name.utf8.count == length && other.name.dropFirst() == name.dropFirst()
-        && other.name.withCapital == name.withCapital
-    }
-  }
-
   /// It gives way to all names of the author's.
   private func argumentsType(
     _ method: CheckedService.Method, _ service: CheckedService
@@ -72,7 +60,7 @@ struct MockPlanner {
     var name = method.name.withCapital + "Arguments"
     // Inside of the mock it would hide the runtime's.
     if name == "NoArguments" { name += "2" }
-    guard let other = Self.namesake(of: method, in: service), !other.parameters.isEmpty else {
+    guard let other = service.namesake(of: method.name), !other.parameters.isEmpty else {
       return unit.names.ownOfService(name)
     }
     return unit.names.ownOfService(argumentsType(other, service) + "2")

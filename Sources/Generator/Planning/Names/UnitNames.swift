@@ -16,22 +16,23 @@ final class UnitNames: Sendable {
   private let members: NameSet
   private let hidingMembers: NameSet
   private let declaredTypes: NameSet
-  private let declarations: TypeTable
+  /// For each enum the types of the values of its cases.
+  private let valuesTypes: NameTable<NameTable<String>>
   /// Names of Swift, Foundation or the runtime that the spec has too, or a type beside it that it
   /// does not see.
   private let clashing: NameSet
   /// Names of the author's types that the view model has types of its own for.
   private let nested = ["Input", "Output", "Signals"]
 
-  init(_ screen: CheckedScreen, beside others: NameSet = []) {
+  /// `clashing`: the types beside it that have names of Swift, Foundation or the runtime.
+  init(_ screen: CheckedScreen, clashing others: NameSet = []) {
     taken = screen.names
-    var clashing = NameSet()
+    var clashing = others
     for name in screen.names.names where KnownNames.all.contains(name) { clashing.insert(name) }
-    for name in others.names where KnownNames.all.contains(name) { clashing.insert(name) }
     self.clashing = clashing
     members = screen.memberNames
     hidingMembers = screen.hidingMembers
-    declarations = screen.types
+    valuesTypes = Self.valuesTypes(of: screen.types)
     let protocols = screen.withLibraries.flatMap(\.services).map(\.protocolName)
     declaredTypes = NameSet(screen.types.names + protocols)
     self.screen = screen.name
@@ -142,19 +143,38 @@ final class UnitNames: Sendable {
     }
   }
 
-  /// The type of the values of a case, inside its enum, where it must not hide a type that is
-  /// meant, nor be hidden by a value; with a number where a case before it differs in its first
-  /// letter alone.
+  /// The type of the values of a case, inside its enum.
   func valuesType(of caseName: String, in enumeration: String) -> String {
-    let cases = declarations[enumeration]?.cases?.filter { !$0.values.isEmpty } ?? []
-    let capital = caseName.withCapital
-    let other = cases.first { $0.name.withCapital == capital }?.name ?? caseName
-    let name = other == caseName ? capital + "Values" : valuesType(of: other, in: enumeration) + "2"
-    return Self.free(name) { name in
-      cases.lazy.flatMap(\.values).contains {
-        $0.name == name || $0.type.holds { $0.declaredName == name }
-      }
+    valuesTypes[enumeration]?[caseName] ?? caseName.withCapital + "Values"
+  }
+
+  private static func valuesTypes(of declarations: TypeTable) -> NameTable<NameTable<String>> {
+    var types = NameTable<NameTable<String>>()
+    for name in declarations.names {
+      guard let cases = declarations[name]?.cases?.filter({ !$0.values.isEmpty }), !cases.isEmpty
+      else { continue }
+      types.add(name, valuesTypes(of: cases))
     }
+    return types
+  }
+
+  /// None of them may hide a type that is meant, nor be hidden by a value; with a number where a
+  /// case before it differs in its first letter alone.
+  private static func valuesTypes(of cases: [TypeDeclaration.Case]) -> NameTable<String> {
+    var meant = NameSet()
+    for value in cases.lazy.flatMap(\.values) {
+      meant.insert(value.name)
+      meant.insertTypes(of: value.type)
+    }
+    var types = NameTable<String>()
+    var firsts = NameTable<String>()
+    for item in cases {
+      let capital = item.name.withCapital
+      let type = free(firsts[capital].map { $0 + "2" } ?? capital + "Values", meant.contains)
+      firsts.add(capital, type)
+      types.add(item.name, type)
+    }
+    return types
   }
 
   /// `any Service`, as it is written inside the view model.

@@ -15,10 +15,9 @@ struct LargeAnswers {
   init(_ unit: Unit) {
     self.unit = unit
     let emitter = ExpressionEmitter(unit, .test)
-    let common = unit.screen.given?.answers ?? []
     var taken = NameSet()
     for answer in unit.screen.scenarios.flatMap(\.given.answers) where nameOf[answer] == nil {
-      guard case .returns(let value?) = answer.kind, value.holdsOthers, !common.contains(answer),
+      guard case .returns(let value?) = answer.kind, value.holdsOthers, !unit.isCommon(answer),
         let method = unit.method(answer.method, of: answer.service)
       else { continue }
       let layout = emitter.typed(value)

@@ -31,8 +31,7 @@ struct ScenarioEmitter {
 
   func emit(into code: inout CodeWriter) {
     var writer = TestWriter(code, file: unit.file)
-    let common = unit.screen.given?.answers ?? []
-    for answer in scenario.given.answers where !common.contains(answer) {
+    for answer in scenario.given.answers where !unit.isCommon(answer) {
       writer.add(answers.statement(answer, largeAnswers.name(of: answer)))
     }
     emitUnanswered([], at: scenario.span, into: &writer)

@@ -1,5 +1,6 @@
 import Checking
 import Diagnostics
+import Expressions
 
 /// The scenarios of a screen as a suite of tests, one each.
 struct SuitePlanner {
@@ -53,9 +54,11 @@ struct SuitePlanner {
   /// The answers of the spec's own `given`, which are there before each test. A scenario that says
   /// otherwise gives its own after them.
   private func addAnswers(to members: inout Members) {
-    let answers = (unit.screen.given?.answers ?? []).filter { answer in
-      unit.screen.scenarios.contains { $0.given.answers.contains(answer) }
+    var used = NameSet()
+    for answer in unit.screen.scenarios.lazy.flatMap(\.given.answers) where unit.isCommon(answer) {
+      used.insert(answer.methodPath)
     }
+    let answers = (unit.screen.given?.answers ?? []).filter { used.contains($0.methodPath) }
     guard !answers.isEmpty else { return }
     let emitter = AnswerEmitter(unit)
     members.add(doc: "What the services answer where a test says nothing else.") { writer in
