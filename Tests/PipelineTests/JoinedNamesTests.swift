@@ -30,6 +30,28 @@ import Testing
       ])
   }
 
+  @Test func aDeclarationThatGotTheNameOfAnotherIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { name: String, query: String }
+      state: { page: Int }
+      outputs: { name: String, t: { from: query } }
+      bindings:
+        - when: query
+          do:
+            - set: { title: =query, page: 1 }
+        - when: start
+          do: [{ set: { title: a } }]
+      scenarios:
+        - name: x
+          steps:
+            - set: { query: a }
+            - expect: { title: a, page: 1, t: a }
+      """)
+    #expect(found == ["4:12 2:11 8:16 10:19 15:19 'name' is declared twice"])
+  }
+
   @Test func aDeclarationThatLocalNamesWouldHideIsOneMistake() throws {
     let found = try messages(
       """

@@ -42,6 +42,65 @@ import Testing
     #expect(found == ["6:54 2:29 3:12 9:33 this is String, and [String] is wanted"])
   }
 
+  @Test func aListOfAnotherModelIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { Book: { fields: { title: String } }, Author: { fields: { name: String } } }
+      services: { api: { methods: { load: { returns: "[Author]" } } } }
+      outputs: { books: "[Book]", titles: { from: 'books.map(b => b.title)' } }
+      bindings:
+        - when: start
+          do:
+            - call: api.load
+              as: found
+            - set: { books: =found }
+      scenarios:
+        - name: x
+          given: { api.load: { returns: [{ title: a }] } }
+          steps:
+            - expect: { books: [{ title: a }], titles: [a] }
+      """)
+    #expect(found == ["10:24 3:31 4:12 13:38 this is [Author], and [Book] is wanted"])
+  }
+
+  @Test func anEventThatBecameAValueIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { open: String }
+      outputs: { n: Int }
+      bindings:
+        - when: open
+          do:
+            - set: { n: =id }
+      scenarios:
+        - name: x
+          steps:
+            - send: open
+              with: { id: 3 }
+            - expect: { n: 3 }
+      """)
+    #expect(found == ["7:20 2:11 11:15 there is no 'id' here"])
+  }
+
+  /// The cells and the output have nothing in common but the formatter.
+  @Test func whatMostPlacesShareIsTheMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { Item: { fields: { price: Double } } }
+      formatters: { money: { relative: true } }
+      cells:
+        Row:
+          from: { item: Item }
+          fields: { price: { from: item.price | money }, line: { text: "${item.price | money}" } }
+      state: { items: "[Item]" }
+      outputs: { total: { from: items.sum(i => i.price) | money } }
+      """)
+    #expect(found == ["7:30 3:15 7:69 9:27 'money' shows Date, and this is Double"])
+  }
+
   @Test func aSourceThatACellLacksIsOneMistake() throws {
     let found = try messages(
       """

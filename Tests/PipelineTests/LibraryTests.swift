@@ -159,6 +159,18 @@ import Testing
       messages(result) == ["c.yaml:2:7 the file uses itself: b.yaml → c.yaml → b.yaml"])
   }
 
+  /// A run over both tells one thing once, whichever comes first.
+  @Test func aCircleIsTheSameFromEachOfItsFiles() throws {
+    let files = ["b.yaml": "library: B\nuses: c.yaml", "c.yaml": "library: C\nuses: b.yaml"]
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    for (name, text) in files {
+      let file = SourceFile(name: name, text: text)
+      #expect(
+        messages(pipeline.run(file, using: MemorySource(files: files)))
+          == ["c.yaml:2:7 the file uses itself: b.yaml → c.yaml → b.yaml"])
+    }
+  }
+
   @Test func aFileNeedNotUseItself() throws {
     let spec = "library: B\n---\nscreen: A\nuses: a.yaml"
     let result = try run(spec, using: ["a.yaml": spec])

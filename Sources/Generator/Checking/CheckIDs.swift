@@ -5,7 +5,7 @@ extension DiagnosticID {
   /// What is no Swift identifier, or a word of the expression language.
   public static let notAName = DiagnosticID(40)
   /// A name that is declared twice.
-  static let declaredTwice = DiagnosticID(41)
+  public static let declaredTwice = DiagnosticID(41)
   /// A name of a screen or library that does not start with a capital.
   static let lowercaseName = DiagnosticID(42)
   /// A model that contains itself.
@@ -78,6 +78,8 @@ extension DiagnosticID {
   static let openSwift = DiagnosticID(166)
   /// Swift code whose lines YAML joins.
   static let joinedSwift = DiagnosticID(167)
+  /// A value that Swift code sets as if it were a variable.
+  static let setInSwift = DiagnosticID(168)
 }
 
 /// What can be wrong with the scenarios of a screen.

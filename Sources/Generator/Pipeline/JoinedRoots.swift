@@ -5,11 +5,14 @@ extension [Diagnostic] {
   /// or that it has what others don't know of, is one mistake.
   func joiningRoots() -> [Diagnostic] {
     guard filter({ !$0.roots.isEmpty }).count > 1 else { return self }
+    // What most of them share is most likely the mistake.
+    let counts = flatMap(\.roots).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var joined: [Diagnostic] = []
     var first: [Diagnostic.Root: Int] = [:]
     var others: [Int: (root: Diagnostic.Root, places: [Diagnostic.Place])] = [:]
     for diagnostic in self {
-      let root = diagnostic.roots.first { first[$0] != nil }
+      let root = diagnostic.roots.filter { first[$0] != nil }
+        .reduce(nil) { (counts[$0 ?? $1] ?? 0) >= (counts[$1] ?? 0) ? $0 ?? $1 : $1 }
       guard let root, let index = first[root] else {
         for root in diagnostic.roots where first[root] == nil { first[root] = joined.count }
         joined.append(diagnostic)

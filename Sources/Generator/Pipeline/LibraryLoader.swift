@@ -15,6 +15,8 @@ struct LibraryLoader<Source: SpecSource> {
   private(set) var files = SourceFiles()
   /// The names of the files that are being read: who uses whom.
   private var open: [String] = []
+  /// The path that leads from each of them to the next.
+  private var ways: [Located<String>] = []
   private var known: [String: (id: FileID, screens: [CheckedScreen])] = [:]
   /// The files with mistakes in them.
   private var wrong: Set<String> = []
@@ -114,7 +116,9 @@ struct LibraryLoader<Source: SpecSource> {
         areWhole = false
         continue
       }
+      ways.append(path)
       let screens = screens(of: used, &loaded)
+      ways.removeLast()
       // Of a screen other modules see what opens it, and no more.
       let found = screens.filter { $0.isLibrary || $0.module == module }
       let mistakes = mistakes(of: found, among: screens, at: path, beside: &seen)
@@ -135,11 +139,20 @@ struct LibraryLoader<Source: SpecSource> {
     do throws(SpecSourceError) {
       let used = try source.file(at: path.value, usedBy: file)
       guard let start = open.firstIndex(of: used.name) else { return used }
-      loaded.diagnostics.append(.circle(open[start...] + [used.name], at: path))
+      loaded.diagnostics.append(circle(from: start, closedBy: path))
     } catch {
       loaded.diagnostics.append(.unreadable(path, error))
     }
     return nil
+  }
+
+  /// The same message whichever of its files was read first: a run tells it once.
+  private func circle(from start: Int, closedBy path: Located<String>) -> Diagnostic {
+    let files = open[start...]
+    let first = files.indices.min { files[$0] < files[$1] } ?? start
+    return .circle(
+      files[first...] + files[..<first] + [files[first]],
+      at: first == start ? path : ways[first - 1])
   }
 
   /// What is wrong with the screens and libraries of a used file that can be seen; adds them to

@@ -15,6 +15,8 @@ extension [Diagnostic] {
       .aboutComments(in: file)
       // 3. A name that is wrong in several places is one mistake.
       .joiningNames()
+      // 4. So is one that got the name of another declaration.
+      .joiningDoubles()
   }
 }
 
@@ -24,19 +26,19 @@ extension LoadedFile {
     of file: SourceFile, in files: SourceFiles, from source: some SpecSource
   ) -> [Diagnostic] {
     diagnostics
-      // 4. Quotes and signs of other scripts are what is wrong with a value.
+      // 5. Quotes and signs of other scripts are what is wrong with a value.
       .aboutOtherSigns()
-      // 5. Warnings that a comment allows.
+      // 6. Warnings that a comment allows.
       .without(allowances, in: .main)
-      // 6. A declaration that does not fit what others take it for is one mistake.
+      // 7. A declaration that does not fit what others take it for is one mistake.
       .inSourceOrder().joiningRoots()
-      // 7. A name that another spec beside it has: 'uses' is what is missing.
+      // 8. A name that another spec beside it has: 'uses' is what is missing.
       .aboutForgotten(in: files, source)
-      // 8. A declaration that only other specs use is used.
+      // 9. A declaration that only other specs use is used.
       .withoutUsed(of: file) { source.specs(naming: file) }
-      // 9. What a value lacks, and why YAML left it out.
+      // 10. What a value lacks, and why YAML left it out.
       .joiningEmptyValues()
-      // 10. Names of a section that the file does not have.
+      // 11. Names of a section that the file does not have.
       .joiningSections(in: file)
   }
 }

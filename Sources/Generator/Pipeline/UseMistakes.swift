@@ -18,7 +18,7 @@ extension Diagnostic {
   }
 
   /// The files lead from one to the next, and back to the first.
-  static func circle(_ files: [String], at path: Located<String>) -> Diagnostic {
+  static func circle(_ files: ArraySlice<String>, at path: Located<String>) -> Diagnostic {
     Diagnostic(
       .badUse, "the file uses itself: \(files.joined(separator: " → "))", at: path.span,
       hint: files.count == 2

@@ -24,9 +24,14 @@ extension ScreenChecker {
         .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
         hint: scope.part.isScenario && value.role != .input
           ? "the screen sets it: - expect: { \(name.text): ... }"
-          : "- set: { \(name.text): \(with.count == 1 ? with[0].value.scalar?.text ?? "..." : "...") }",
+          : settingInPlace(of: with, name.text),
         related: declaration(of: name),
         missing: .init(.declaration(of: name.text, as: .event)))
+      // A binding that knows of these took it for an event too.
+      for pair in with {
+        values.note(name.text, at: declared[name.text], having: "parameter \(pair.name.text)")
+      }
+      if !with.isEmpty { values.diagnostics[values.diagnostics.count - 1].cause = .otherTypeMeant }
     case .signal:
       report(
         .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",
@@ -180,4 +185,13 @@ private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> Hint? {
   }
   let hasValue = signal.map { $0.type != .void } ?? !text.hasSuffix("()")
   return "write '\(name)' alone" + (hasValue ? ", and below it 'value: ...'" : "")
+}
+
+/// `send: query`, `with: { text: a }`
+private func settingInPlace(of arguments: [NamedValue], _ name: String) -> Hint {
+  let value = arguments.count == 1 ? arguments[0].value.scalar?.text : nil
+  let setting = "- set: { \(name): \(value ?? "...") }"
+  guard !arguments.isEmpty else { return Hint(setting) }
+  let parameters = arguments.map { "\($0.name.text): Type" }.joined(separator: ", ")
+  return "\(setting)\nfor an event declare it so: \(name): { takes: { \(parameters) } }"
 }

@@ -95,7 +95,24 @@ extension ScreenChecker {
         hint: "write 'self.update { ... }'",
         related: [.declaration(of: "update", at: value.span)])
     }
+    reportAssignment(in: swift.code, node, scope)
     return swift
+  }
+
+  /// `items = found`: Swift sees the value that was there when the step began.
+  private mutating func reportAssignment(in code: String, _ node: YAMLNode, _ scope: Scope) {
+    func isStored(_ name: String) -> Bool {
+      guard case .value(let value)? = lookUp(name), !value.isDerived else { return false }
+      // A local name hides it, and so may a variable of the code.
+      return scope[name]?.reference.kind == value.role.referenceKind
+        && !["var \(name)", "var (", "inout"].contains { code.holds($0) }
+    }
+    guard let place = assignment(inSwift: code, to: isStored) else { return }
+    let name = String(Substring(code.utf8.dropFirst(place.lowerBound).prefix(place.count)))
+    report(
+      .setInSwift, "Swift code can't set '\(name)' by its name alone",
+      at: node.span(of: place, in: file), hint: "write 'update { $0.\(name) = ... }'",
+      related: declared[name].map { [.declaration(of: name, at: $0)] } ?? [])
   }
 
   /// `let: { x: =y, y: 1 }`: each can use those before it.

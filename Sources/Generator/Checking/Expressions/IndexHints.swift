@@ -36,4 +36,19 @@ extension ExpressionChecker {
       .wrongCall, "this is the 'id' of \(model), and a list counts its elements from 0",
       at: place(range), severity: .warning, hint: hint)
   }
+
+  /// `total / 0`; of two numbers, `1.0 / 0.0`, it is the way to write an infinity.
+  mutating func warnIfZero(
+    _ divisor: TypedExpression, _ syntax: Expression, of divided: TypedExpression
+  ) {
+    switch (divided.kind, divisor.kind) {
+    case (.integer, _), (.decimal, _): return
+    case (_, .integer(0)): break
+    case (_, .decimal(let text)) where Double(text) == 0: break
+    default: return
+    }
+    report(
+      .dividedByZero, "nothing can be divided by 0", at: place(syntax.range), severity: .warning,
+      hint: "write another number, or name the value that it is divided by")
+  }
 }

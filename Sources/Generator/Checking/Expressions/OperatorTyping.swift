@@ -193,6 +193,7 @@ extension ExpressionChecker {
         .badOperands, "'\(sign.rawValue)' can't be used with \(type)", range, hint: hint,
         roots: right.isList ? roots(of: values.0, takenFor: .array(type), scope) : [])
     }
+    if sign == .divided || sign == .remainder { warnIfZero(values.1, right, of: values.0) }
     return TypedExpression(.binary(sign, values.0, values.1), type)
   }
 

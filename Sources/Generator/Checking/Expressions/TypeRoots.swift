@@ -168,6 +168,22 @@ extension YAMLNode {
   }
 }
 
+extension ValueChecker {
+  /// Notes the method whose answer has fields of another model: it may have returned that.
+  mutating func noteStrangers(
+    to name: String, at place: SourceSpan, in node: YAMLNode, from told: Int
+  ) {
+    guard diagnostics.count > told else { return }
+    let keys = (node.sequence ?? [node]).flatMap { $0.mapping ?? [] }.map(\.key.span)
+    for index in diagnostics.indices[told...] where keys.contains(diagnostics[index].span) {
+      guard case .member(let field, _)? = diagnostics[index].missing?.what,
+        diagnostics[index].missing?.isGuessed == false, !types.owners(ofField: field).isEmpty
+      else { continue }
+      diagnostics[index].roots.append(.init(name, at: place, taken: .map))
+    }
+  }
+}
+
 extension Diagnosing {
   /// Notes what the last message is about: what a declaration has or has not may be what is wrong.
   mutating func note(_ name: String, at place: SourceSpan?, having word: String) {

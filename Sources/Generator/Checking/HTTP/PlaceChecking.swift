@@ -22,12 +22,26 @@ extension ScreenChecker {
           ?? "keys and indices: data[0].items, with '?' at the end where it may be missing")
       return ([], false)
     }
+    warnOfNumbers(in: way, text, node)
     if mayBeMissing, type != .unknown, !type.canBeEmpty {
       report(
         .badPlace, "\(type) has nothing to stand for a value that is missing", at: node.span,
         hint: "remove '?', or let the method return \(type)?")
     }
     return (way, mayBeMissing)
+  }
+
+  /// `data.0` is the way to an element in other languages.
+  private mutating func warnOfNumbers(
+    in way: [CheckedRequest.Key], _ text: String, _ node: YAMLNode
+  ) {
+    for case .key(let key) in way where key.utf8.allSatisfy(\.isDigit) {
+      report(
+        .numberAsKey, "'\(key)' is the key of an object here", at: node.span, severity: .warning,
+        hint: Self.meantPlace(text).map { "for the element of a list \($0.text)" }
+          ?? "the element of a list is written [\(key)]")
+      return
+    }
   }
 
   /// What `$.data`, `/data/items` and `data.0` mean.

@@ -47,8 +47,17 @@ extension ExpressionChecker {
     return fail(
       .unknownName, "there is no '\(name)' here", range, hint: hint,
       missing: .init(answer ?? .name(name), isGuessed: meant != nil),
-      roots: scope.cell.map { [.init($0.path, at: $0.span, taken: .having("source \(name)"))] }
-        ?? [])
+      roots: owners(of: name, scope))
+  }
+
+  /// What a name may have belonged to before that was changed: the sources of a cell, the parameters
+  /// of an event that is a value now.
+  private func owners(of name: String, _ scope: Scope) -> [Diagnostic.Root] {
+    if let cell = scope.cell {
+      return [.init(cell.path, at: cell.span, taken: .having("source \(name)"))]
+    }
+    guard let trigger = scope.trigger, let entry = scope[trigger] else { return [] }
+    return [.init(trigger, at: entry.span, taken: .having("parameter \(name)"))]
   }
 
   /// What is near to a name, or has it.

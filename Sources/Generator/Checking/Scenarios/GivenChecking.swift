@@ -208,6 +208,7 @@ extension ScreenChecker {
       let told = values.diagnostics.count
       let value = values.value(node, in: scope, expected: method.answerType)
       values.note(taker: name, at: method.span, of: node, from: told)
+      values.noteStrangers(to: name, at: method.span, in: node, from: told)
       return value
     }
     reportAnswer(node, name)

@@ -188,5 +188,22 @@ extension Explanation {
                     print(name)
         """
     ),
+    Explanation(
+      168, "A value that Swift sets by its name",
+      why: """
+        In the Swift of a step a name is the value that was there when the step began, which can't
+        be changed. What changes the screen is `update`: one transaction, with all that is derived.
+        """,
+      example: """
+          screen: A
+          inputs: { go: {} }
+          outputs: { count: Int }
+          bindings:
+            - when: go
+              do:
+        -       - swift: count += 1
+        +       - swift: update { $0.count += 1 }
+        """
+    ),
   ]
 }

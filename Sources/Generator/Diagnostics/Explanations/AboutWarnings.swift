@@ -301,5 +301,50 @@ extension Explanation {
         +       - set: { rating: =stars }
         """
     ),
+    Explanation(
+      252, "A number as a key of JSON",
+      why: """
+        Behind a point stands the key of an object, also where it is a number: `at: photos.0` looks
+        for `"0"`. An element of a list is written with its place in brackets. Where the object does
+        have such a key, a comment allows it.
+        """,
+      example: """
+          screen: A
+          models: { Photo: { fields: { id: Int } } }
+          services:
+            api:
+              http: { base: https://example.com }
+              methods:
+                first:
+                  returns: Photo
+                  throws: true
+                  get: /photos
+        -         at: photos.0
+        +         at: photos[0]
+          outputs: { id: Int }
+          bindings:
+            - when: start
+              do:
+                - call: api.first
+                  as: photo
+                  catch: []
+                - set: { id: =photo.id }
+        """
+    ),
+    Explanation(
+      253, "A division by zero",
+      why: """
+        Nothing traps, so the value is 0 of Ints, and an infinity of Doubles, whatever is divided. A
+        number that was written to be changed later is a constant.
+        """,
+      example: """
+          screen: A
+          needs: { total: Int, people: Int }
+          outputs:
+            guests: { from: people }
+        -   share: { from: total / 0 }
+        +   share: { from: total / people }
+        """
+    ),
   ]
 }

@@ -154,9 +154,10 @@ extension Parser {
     case "eq", "equals": return "write a == b"
     case "ne", "neq": return "write a != b"
     case "xor": return "one of the two: write a != b"
-    case "contains", "hasPrefix", "hasSuffix": return "it is a member: write a.\(word)(b)"
-    case "startsWith", "beginsWith": return "it is a member: write a.hasPrefix(b)"
-    case "endsWith": return "it is a member: write a.hasSuffix(b)"
+    case "contains", "hasPrefix", "hasSuffix":
+      return "it is a member: write \(operandBefore).\(word)(b)"
+    case "startsWith", "beginsWith": return "it is a member: write \(operandBefore).hasPrefix(b)"
+    case "endsWith": return "it is a member: write \(operandBefore).hasSuffix(b)"
     default: return nil
     }
   }
@@ -167,22 +168,7 @@ extension Parser {
     guard case .name(let member) = (isNot ? following : token).kind,
       member == "isNil" || member == "isEmpty"
     else { return nil }
-    return "it is a member: write \(isNot ? "not " : "")\(pathBefore ?? "a").\(member)"
-  }
-
-  /// The names with points between them that end before this.
-  private var pathBefore: String? {
-    var path = ""
-    for token in tokens[..<index].reversed() {
-      switch token.kind {
-      case .name(let name) where path.isEmpty || path.hasPrefix(".") || path.hasPrefix("?"):
-        path = name + path
-      case .sign(.point) where !path.isEmpty: path = "." + path
-      case .sign(.optionalPoint) where !path.isEmpty: path = "?." + path
-      default: return path.isEmpty || path.hasPrefix(".") || path.hasPrefix("?") ? nil : path
-      }
-    }
-    return path.isEmpty ? nil : path
+    return "it is a member: write \(isNot ? "not " : "")\(operandBefore).\(member)"
   }
 
   /// `list.map \.name`
@@ -235,18 +221,19 @@ extension Parser {
   private mutating func failAtIs() {
     let rest = tokens[(index + 1)...].prefix(2).map(\.kind)
     let isNot = rest.first == .word(.not)
+    let a = operandBefore
     let hint: Hint =
       switch isNot ? rest.last : rest.first {
       case .word(.nil)?, .name("null")?, .name("None")?, .name("none")?, .name("undefined")?:
-        "write 'a \(isNot ? "!=" : "==") nil'"
-      case .word(.true)?: "a Bool stands alone: write '\(isNot ? "not a" : "a")'"
+        "write '\(a) \(isNot ? "!=" : "==") nil'"
+      case .word(.true)?: "a Bool stands alone: write '\(isNot ? "not " : "")\(a)'"
       case .name("empty")?, .name("Empty")?:
-        "write '\(isNot ? "not a" : "a").isEmpty'"
-      case .word(.false)?: "a Bool stands alone: write '\(isNot ? "a" : "not a")'"
+        "write '\(isNot ? "not " : "")\(a).isEmpty'"
+      case .word(.false)?: "a Bool stands alone: write '\(isNot ? "" : "not ")\(a)'"
       default:
         isNot
-          ? "write 'a != b', or 'a != .case', or 'a.case == nil' for one with values"
-          : "write 'a == .case', or 'a.case != nil' for one with values"
+          ? "write '\(a) != b', or '\(a) != .case', or '\(a).case == nil' for one with values"
+          : "write '\(a) == .case', or '\(a).case != nil' for one with values"
       }
     fail("'is' is not a word of this language", at: token.range, hint: hint)
   }

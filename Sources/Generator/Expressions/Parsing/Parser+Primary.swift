@@ -29,7 +29,9 @@ extension Parser {
     case .word(.not):
       fail("'not' stands before a whole comparison", at: range, hint: "write 'a == (not b)'")
     case .end:
-      fail("the expression ends too early", at: endRange, hint: "something is missing after this")
+      fail(
+        "the expression ends too early", at: endRange,
+        hint: percentage ?? "something is missing after this")
     default:
       fail("a value is missing before this", at: range, hint: hintAtMissingValue())
     }
@@ -40,6 +42,7 @@ extension Parser {
     guard index > 0 else { return nil }
     let before = tokens[index - 1].kind
     if before == .sign(.divided), token.kind == before { return "one '/' divides: a / b" }
+    if let percentage { return percentage }
     if before == .sign(.openList), at(.colon) {
       return isElement(at: tokens[index - 1].range)
         ? "the first elements are list.prefix(3), the others list.dropFirst(3)"
@@ -55,6 +58,14 @@ extension Parser {
       return "an operator is no value: sorted(x => x) sorts upwards, and .reversed turns it round"
     default: return nil
     }
+  }
+
+  /// `50%`
+  private var percentage: Hint? {
+    guard index > 1, case .sign(.remainder) = tokens[index - 1].kind,
+      case .integer(let number) = tokens[index - 2].kind, let percent = Int(number)
+    else { return nil }
+    return "'%' is the remainder; a share is a number: \(Double(percent) / 100)"
   }
 
   /// The end, or the last token where there is one: a place that can be seen.

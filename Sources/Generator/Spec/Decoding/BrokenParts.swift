@@ -148,7 +148,7 @@ public struct BrokenParts: Equatable, Sendable {
   }
 
   private func isBroken(_ place: SourceSpan) -> Bool {
-    spans.contains { $0.file == place.file && $0.offset <= place.offset && place.end <= $0.end }
+    spans.contains { $0.holds(place) }
   }
 
   private func words(at span: SourceSpan, in file: SourceFile) -> [String] {

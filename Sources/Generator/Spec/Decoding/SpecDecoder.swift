@@ -83,6 +83,11 @@ struct SpecDecoder: Diagnosing {
       !reportsOfMembers.contains { $0.contains(place) }
     }
     let isLost = part == nil || holdsInvalid(node) || hasErrors(at: own)
+    // What has no name is a step.
+    if isLost, part != nil, name == nil, let rest = brokenKeys(ofStep: node, told: own) {
+      broken.addResults(of: YAMLNode(.mapping(rest), span: node.span))
+      return part
+    }
     if isLost { addBroken(node, told: own, mayBeKnown: part != nil && name != nil) }
     if let name {
       broken.add(name.text)

@@ -114,9 +114,3 @@ extension SpecDecoder {
     return forms.first(where: knowsAll)
   }
 }
-
-extension SourceSpan {
-  fileprivate func holds(_ other: SourceSpan) -> Bool {
-    offset <= other.offset && other.end <= end
-  }
-}

@@ -1,0 +1,37 @@
+import Checking
+import Diagnostics
+
+extension [Diagnostic] {
+  /// One message for a declaration that got the name of another one, and for its own name, which is
+  /// missing now: that nothing else is wrong with either makes them one mistake.
+  func joiningDoubles() -> [Diagnostic] {
+    let doubled = indices.filter { self[$0].id == .declaredTwice && !self[$0].related.isEmpty }
+    guard doubled.count == 1 else { return self }
+    let lost = indices.filter { self[$0].lostName != nil }
+    guard let first = lost.first, let name = self[first].lostName,
+      lost.allSatisfy({ self[$0].lostName == name })
+    else { return self }
+    var mistake = self[doubled[0]]
+    for (place, index) in lost.enumerated() {
+      let text = place == 0 ? "nothing declares '\(name)', which is used" : "it is used here too"
+      mistake.related.append(.init(self[index].span, text))
+      mistake.related += self[index].related
+    }
+    mistake.hint =
+      "all names of a spec share one scope: if one of the two was meant to be '\(name)', call it so"
+    return indices.compactMap { index in
+      index == doubled[0] ? mistake : lost.contains(index) ? nil : self[index]
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The name that nothing has, and nothing near to it.
+  fileprivate var lostName: String? {
+    guard severity == .error, id != .declaredTwice, let missing, !missing.isGuessed,
+      // Nothing of that name is shown.
+      related.count == otherPlaces.count, case .name(let name) = missing.what
+    else { return nil }
+    return name
+  }
+}

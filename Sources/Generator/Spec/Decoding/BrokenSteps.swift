@@ -1,0 +1,51 @@
+import Diagnostics
+import Reading
+
+/// What of a step is wrong, so that the rest of it can be checked.
+extension SpecDecoder {
+  /// Notes which keys of a step are broken, and what lacks something because of them; nil where all
+  /// of it is.
+  mutating func brokenKeys(ofStep node: YAMLNode, told: [Int]) -> [YAMLPair]? {
+    guard let pairs = node.mapping, !holdsInvalid(node) else { return nil }
+    let mistakes = told.map { diagnostics[$0] }.filter { $0.severity == .error }
+    var keys: [YAMLPair] = []
+    for mistake in mistakes {
+      guard
+        let owner = pairs.first(where: {
+          $0.key.span.holds(mistake.span) || $0.value.span.holds(mistake.span)
+        })
+      else { return nil }
+      // Of a name that is there twice, those beside it are right.
+      if mistake.id == .duplicateKey, owner.key.span != mistake.span {
+        for span in [mistake.span] + mistake.related.map(\.span) { broken.add(span) }
+        continue
+      }
+      // Without the name for what is there, an `if` asks something else.
+      let isName = owner.key.isText("as") && !pairs.has("call")
+      if isName || owner.key.span == pairs[0].key.span { return nil }
+      keys.append(owner)
+    }
+    // An argument, a `catch` or a name may be missing only because of it.
+    let needy = keys.isEmpty ? [] : pairs.filter { Self.asksForMore($0, in: pairs) }
+    for pair in keys + needy {
+      broken.add(pair.key.span)
+      broken.add(pair.value.span)
+    }
+    return keys
+  }
+
+  private static func asksForMore(_ pair: YAMLPair, in pairs: [YAMLPair]) -> Bool {
+    switch pair.key.scalar?.text {
+    case "call", "send", "emit", "reply": true
+    case "if": !pairs.has("as")
+    default: false
+    }
+  }
+}
+
+extension SourceSpan {
+  /// Whether another one lies in it.
+  func holds(_ other: SourceSpan) -> Bool {
+    file == other.file && offset <= other.offset && other.end <= end
+  }
+}
