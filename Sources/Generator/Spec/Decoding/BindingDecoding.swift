@@ -31,7 +31,7 @@ extension SpecDecoder {
       guard let interval = duration(fields["every"], of: "'every'") else { return nil }
       trigger = .every(interval, while: fields["while"] ?? condition)
     } else {
-      let names = names(fields["when"], of: "a name in 'when'")
+      let names = names(fields["when"], of: "a name in 'when'", saysForm: true)
       guard !names.isEmpty else {
         if let node = fields["when"], node.sequence?.isEmpty ?? node.isNull {
           report(

@@ -62,7 +62,7 @@ extension SpecDecoder {
       case .sequence, .invalid:
         let values = namedValues(value)
         _ = text(
-          value, of: "the text of a case",
+          value, of: "the text of a case", saysForm: true,
           hint: values
             ?? "its values have names: { name: Type }; a list of cases stands under 'cases'")
         return CaseSpec(name: name, text: nil, values: [])
@@ -81,7 +81,7 @@ extension SpecDecoder {
     }
     return entries(pair.value, of: "'keys'", hint: "write { name: its name in JSON }")
       .compactMap { entry in
-        text(entry.value, of: "the name of a case in JSON").map {
+        text(entry.value, of: "the name of a case in JSON", saysForm: true).map {
           CaseKeySpec(name: entry.name, key: $0)
         }
       }

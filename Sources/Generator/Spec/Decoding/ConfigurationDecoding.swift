@@ -178,7 +178,7 @@ extension SpecDecoder {
   /// The name of a file without `.swift`. Two specs must not share a file, so the name of the spec
   /// has to be in it.
   private mutating func fileName(_ node: YAMLNode?) -> String? {
-    guard let name = text(node, of: "the name of a file") else { return nil }
+    guard let name = text(node, of: "the name of a file", saysForm: true) else { return nil }
     let bytes = name.value.utf8
     let isPlain = bytes.allSatisfy { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "/") }
     guard isPlain, bytes.first != UInt8(ascii: "."), bytes.contains(UInt8(ascii: "*")) else {

@@ -2,10 +2,11 @@ import Diagnostics
 import Reading
 
 extension SpecDecoder {
-  /// A text, as it stands: one that means what `form` says.
+  /// A text, as it stands: one that means what `form` says, where its description does not say that
+  /// it is a name or a text.
   mutating func text(
     _ node: YAMLNode?, of what: String, form: @autoclosure () -> String = "a text",
-    mayBeEmpty: Bool = false, hint: @autoclosure () -> Hint? = nil
+    mayBeEmpty: Bool = false, saysForm: Bool = false, hint: @autoclosure () -> Hint? = nil
   ) -> Located<String>? {
     guard let node else { return nil }
     switch node.content {
@@ -16,18 +17,13 @@ extension SpecDecoder {
     case .scalar, .sequence, .mapping:
       report(
         .wrongShape,
-        Self.saysForm(what)
+        saysForm
           ? node.scalar != nil
             ? "\(what) is missing" : "\(what) stands alone, and this is \(node.shape)"
           : "\(what) is \(form()), and this is \(node.shape)",
         at: node.span, hint: hint() ?? onlyText(in: node).map { "write '\($0)'" })
       return nil
     }
-  }
-
-  /// Whether the description itself says that it is a name or a text.
-  private static func saysForm(_ what: String) -> Bool {
-    what.hasPrefix("the name of ") || what.hasPrefix("a name in ") || what.hasPrefix("the text of ")
   }
 
   /// The text that a list of one holds.
@@ -41,10 +37,13 @@ extension SpecDecoder {
       node, of: what, form: "a length of time", hint: "a number and ms, s, min or h: 300ms")
   }
 
-  mutating func name(_ node: YAMLNode?, of what: String, hint: Hint? = nil) -> Name? {
+  mutating func name(
+    _ node: YAMLNode?, of what: String, saysForm: Bool = false, hint: Hint? = nil
+  ) -> Name? {
     guard let node else { return nil }
     let hint = hint ?? nameInside(node) ?? hintForNames(node, of: what)
-    return text(node, of: what, form: "a name", hint: hint).map { name($0, of: what) }
+    return text(node, of: what, form: "a name", saysForm: saysForm, hint: hint)
+      .map { name($0, of: what, saysForm: saysForm) }
   }
 
   private func hintForNames(_ node: YAMLNode, of what: String) -> Hint? {
@@ -67,7 +66,7 @@ extension SpecDecoder {
   }
 
   /// A name; `=name` is one, which was told.
-  private mutating func name(_ text: Located<String>, of what: String) -> Name {
+  private mutating func name(_ text: Located<String>, of what: String, saysForm: Bool) -> Name {
     let rest = text.value.utf8.dropFirst()
     guard text.value.utf8.first == UInt8(ascii: "="), let first = rest.first,
       first != UInt8(ascii: "="),
@@ -76,7 +75,7 @@ extension SpecDecoder {
     let name = String(Substring(rest))
     report(
       .wrongShape,
-      Self.saysForm(what)
+      saysForm
         ? "\(what) stands alone, without '='" : "\(what) is a name, and this is an expression",
       at: text.span,
       hint: Hint.write(name))
@@ -100,7 +99,7 @@ extension SpecDecoder {
 
   /// One text or a list of them.
   mutating func texts(
-    _ node: YAMLNode?, of what: String, form: String = "a text"
+    _ node: YAMLNode?, of what: String, form: String = "a text", saysForm: Bool = false
   ) -> [Located<String>] {
     guard let node, !node.isNull else { return [] }
     guard let elements = node.sequence else {
@@ -113,13 +112,14 @@ extension SpecDecoder {
         case 1: "write '\(keys[0])'"
         default: "several are a list: [\(keys.joined(separator: ", "))]"
         }
-      return text(node, of: what, form: form, hint: hint).map { [$0] } ?? []
+      return text(node, of: what, form: form, saysForm: saysForm, hint: hint).map { [$0] } ?? []
     }
-    return elements.compactMap { text($0, of: what, form: form) }
+    return elements.compactMap { text($0, of: what, form: form, saysForm: saysForm) }
   }
 
-  mutating func names(_ node: YAMLNode?, of what: String) -> [Name] {
-    texts(node, of: what, form: "a name").map { name($0, of: what) }
+  mutating func names(_ node: YAMLNode?, of what: String, saysForm: Bool = false) -> [Name] {
+    texts(node, of: what, form: "a name", saysForm: saysForm)
+      .map { name($0, of: what, saysForm: saysForm) }
   }
 
   /// `true` or `false`.

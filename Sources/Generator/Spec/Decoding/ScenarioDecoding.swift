@@ -6,7 +6,9 @@ extension SpecDecoder {
     isInScenario = true
     defer { isInScenario = false }
     guard let fields = fields(node, .scenario) else { return nil }
-    guard let name = text(fields["name"], of: "the name of a scenario") else { return nil }
+    guard let name = text(fields["name"], of: "the name of a scenario", saysForm: true) else {
+      return nil
+    }
     if name.value.allSatisfy(\.isWhitespace) {
       report(
         .missingKey, "the name of the scenario is empty", at: name.span,

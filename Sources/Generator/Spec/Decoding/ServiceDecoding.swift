@@ -23,7 +23,7 @@ extension SpecDecoder {
     checkShapes(of: http?.pairs ?? [])
     return ServiceSpec(
       name: name, doc: doc(fields),
-      protocolName: self.name(fields["protocol"], of: "the name of a protocol"),
+      protocolName: self.name(fields["protocol"], of: "the name of a protocol", saysForm: true),
       style: word("style", in: fields, of: "the style"),
       methods: methods,
       // With its keys as they were meant.

@@ -98,7 +98,7 @@ extension SpecDecoder {
   private mutating func unitName(_ node: YAMLNode?, _ form: Form) -> Name? {
     let isScreen = form == .screen
     return name(
-      node, of: "the name of \(form.title)",
+      node, of: "the name of \(form.title)", saysForm: true,
       hint: node?.scalar.map { _ in "for example \(isScreen ? "Weather" : "Shared")" }
         ?? node?.mapping.flatMap { pairs in
           guard pairs.count > 1 else { return nil }
@@ -140,7 +140,7 @@ extension SpecDecoder {
     else {
       if let node, node.mapping != nil { broken.addNames(under: node) }
       if node?.isInvalid ?? false { missSection() }
-      return names(node, of: "a name in 'types'")
+      return names(node, of: "a name in 'types'", saysForm: true)
     }
     report(
       .wrongShape, "'types' are names alone, and '\(described.key.scalar?.text ?? "")' has more",
