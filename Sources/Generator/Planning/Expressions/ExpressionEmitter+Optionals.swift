@@ -70,13 +70,26 @@ extension ExpressionEmitter {
   /// that may be missing Swift takes three times as long to find their type: many say it, in groups.
   func coalesced(_ value: TypedExpression) -> [SwiftExpression] {
     let parts = tried(value)
-    guard parts.count > 8, value.type.isOptional else { return parts }
-    return stride(from: 0, to: parts.count, by: 6).map { start in
-      let group = parts[start..<min(start + 6, parts.count)]
+    // What stands in at last has no part in it.
+    let missing = value.type.isOptional ? parts[...] : parts.dropLast()
+    let (most, size) = value.isHardToCoalesce ? (4, 3) : (6, 6)
+    let type = unit.names.type(value.type.isOptional ? value.type : .optional(value.type))
+    return grouped(Array(missing), over: most, by: size, type) + parts[missing.endIndex...]
+  }
+
+  private func grouped(
+    _ parts: [SwiftExpression], over most: Int, by size: Int, _ type: String
+  ) -> [SwiftExpression] {
+    guard parts.count > most else { return parts }
+    let groups = stride(from: 0, to: parts.count, by: size).map { start in
+      let group = parts[start..<min(start + size, parts.count)]
       if group.count == 1 { return group[start] }
       let row = coalescing(Array(group)).layout
-      return SwiftExpression(.group(["((", .nested(row), ") as \(unit.names.type(value.type)))"]))
+      // The first stands where the row begins.
+      return SwiftExpression(
+        .group(["((", start == 0 ? row : .nested(row), ") as \(type))"]))
     }
+    return grouped(groups, over: 6, by: 6, type)
   }
 
   private func tried(_ value: TypedExpression) -> [SwiftExpression] {

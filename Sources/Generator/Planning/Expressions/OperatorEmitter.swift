@@ -24,7 +24,7 @@ struct OperatorEmitter {
     {
       inner.isBesideClosures = true
     }
-    if !inner.saysOperands, left.hardOperands + right.hardOperands > 3 { inner.saysOperands = true }
+    if !inner.saysOperands, left.isHardRow(with: right) { inner.saysOperands = true }
     return OperatorEmitter(inner).written(sign, left, right, type)
   }
 
