@@ -1,5 +1,5 @@
 # What is not part of building and testing in development; for figures see Docs/Performance.md.
-.PHONY: tool bench bench-compile bench-runtime
+.PHONY: tool bench bench-compile bench-runtime bench-growth
 
 # Makes .build/release/mvvmgen. On Linux all libraries are in it: nothing has to be looked up when it
 # starts, which halves the time of one spec.
@@ -21,3 +21,7 @@ bench-runtime:
 	.build/debug/mvvmgen Benchmarks/Runtime/Specs Specs/say_hello.yaml --no-config --quiet \
 	  --emit viewmodel,models,services -o Benchmarks/Runtime/Sources/RuntimeBenchmarks/Generated
 	swift run --package-path Benchmarks/Runtime -c release RuntimeBenchmarks
+
+# Measures how the time grows with what stands many times in a spec.
+bench-growth: tool
+	python3 Benchmarks/growth.py --tool .build/release/mvvmgen

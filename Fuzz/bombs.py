@@ -10,6 +10,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Benchmarks"))
+from shapes import SHAPES
+
 # What a run may take: seconds of a processor, and bytes of memory. The debug build takes a quarter of
 # the time on a machine that is quiet.
 SECONDS = 60
@@ -113,6 +116,8 @@ SPECS = [
     ("an absolute path", "screen: A\nuses: [/etc/passwd]\n", "MVG050"),
     ("a file that uses itself", "library: A\nuses: [spec.yaml]\n", "MVG050"),
 ]
+# Of many of these the tool once took time with the square of the number.
+SPECS += [(f"{LONG:,} {name}", shape(LONG), None) for name, shape in SHAPES.items()]
 
 
 def limited():

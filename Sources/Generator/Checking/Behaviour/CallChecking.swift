@@ -22,7 +22,8 @@ extension ScreenChecker {
       at: call.withSpan ?? call.method.span)
     checkExtras(call, method)
     if call.isBare { joinMissing(from: told) }
-    let before = scope
+    // Before the scope is changed: it is copied only where there are steps that see it as it is.
+    let onError = call.onError.map { catching($0, of: call, service, method, in: scope) }
     // That nothing catches the error is told: what follows may have been meant to.
     if call.onError == nil, method.failure != .never {
       scope.add("error", .local, .unknown, at: call.method.span)
@@ -34,7 +35,6 @@ extension ScreenChecker {
     case .answers(let type), .answersAtOnce(let type):
       addAnswer(type, of: call, service, method, to: &scope)
     }
-    let onError = call.onError.map { catching($0, of: call, service, method, in: before) }
     return [
       .call(
         Step.Call(

@@ -12,7 +12,11 @@ extension SpecDecoder {
     {
       return hint
     }
-    if form == .answer, isOfStream, let hint = streamHint(for: key, value) { return hint }
+    if form == .answer, let answered, declared(answered)?.streams != nil,
+      let hint = streamHint(for: key, value)
+    {
+      return hint
+    }
     let isService = services.contains { $0.name.text == key }
     if form == .given, !isService, let hint = givenHint(for: key, value) { return hint }
     if let hint = neighborHint(for: key, value, pairs, form)

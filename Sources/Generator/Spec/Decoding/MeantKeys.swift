@@ -43,15 +43,16 @@ extension SpecDecoder {
   mutating func withoutKeysOfOther(
     _ pairs: [YAMLPair], than form: Form, of key: YAMLPair
   ) -> [YAMLPair] {
-    guard form == .sendStep || form == .sendScenarioStep, let name = key.value.scalar?.text,
+    guard form == .sendStep || form == .sendScenarioStep, let name = key.value.scalar?.text else {
+      return pairs
+    }
+    let known = pairs.filter { pair in form.keys.contains { pair.key.isText($0.name) } }
+    guard known.count < pairs.count,
       inputs.contains(where: { $0.name.text == name && !$0.isEvent })
         || services.contains(where: { name.hasPrefix("\($0.name.text).") })
     else { return pairs }
-    let known = pairs.filter { pair in form.keys.contains { pair.key.isText($0.name) } }
     // What has a name there has it nowhere.
-    if known.count < pairs.count {
-      broken.addResults(of: YAMLNode(.mapping(pairs), span: key.key.span))
-    }
+    broken.addResults(of: YAMLNode(.mapping(pairs), span: key.key.span))
     return known
   }
 }

@@ -51,7 +51,7 @@ extension SpecDecoder {
     }
     let fields = fields(own, of: node, .given)
     given.values = namedValues(fields["values"], of: "'values'")
-    given.needs = namedValues(fields["needs"], of: "'needs'", parameters: needs)
+    given.needs = namedValues(fields["needs"], of: "'needs'", parameters: { $0.needs })
     given.locale = text(fields["locale"], of: "a locale")
     given.timeZone = text(fields["timeZone"], of: "a time zone")
     given.now = fields["now"]
@@ -71,8 +71,8 @@ extension SpecDecoder {
         hint: howToAnswer(method, node))
       return nil
     }
-    isOfStream = declared(method)?.streams != nil
-    defer { isOfStream = false }
+    answered = method
+    defer { answered = nil }
     guard let fields = fields(node, .answer) else { return nil }
     if fields.pairs.isEmpty {
       // A key under a wrong name is told already.
@@ -165,7 +165,7 @@ extension SpecDecoder {
       ReplySpec(
         method: method,
         to: fields.pair("to").map {
-          namedValues($0.value, of: "'to'", parameters: parameters(of: method))
+          namedValues($0.value, of: "'to'", parameters: { $0.parameters(of: method) })
         },
         returns: fields["returns"], throwing: fields["throws"],
         ends: bool(fields["ends"], of: "'ends'")))

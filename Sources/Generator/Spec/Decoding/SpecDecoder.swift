@@ -49,8 +49,8 @@ struct SpecDecoder: Diagnosing {
   var needs: [ParameterSpec] = []
   /// Whether it is in a scenario.
   var isInScenario = false
-  /// Whether what it decodes answers for a method that streams.
-  var isOfStream = false
+  /// The method that what it decodes answers for.
+  var answered: MethodReference?
   /// Where the part that is being decoded has its name.
   private(set) var named: (node: SourceSpan, name: SourceSpan)?
   /// How many parts are being decoded inside each other.

@@ -99,12 +99,14 @@ extension SpecDecoder {
 
   /// What an event is sent with.
   mutating func arguments(_ node: YAMLNode?, of event: Name) -> [NamedValue] {
+    // Which event it is makes no difference to a map.
+    guard let node, node.mapping == nil else { return namedValues(node, of: "'with'") }
     let input = inputs.first { $0.name.text == event.text }
     switch input?.kind {
     case .event(let parameters, _)?:
-      return namedValues(node, of: "'with'", parameters: parameters)
+      return namedValues(node, of: "'with'", parameters: { _ in parameters })
     // What it is sent with is not looked at: it is set.
-    case .value? where node?.scalar != nil: return []
+    case .value? where node.scalar != nil: return []
     default: return namedValues(node, of: "'with'")
     }
   }
@@ -124,7 +126,7 @@ extension SpecDecoder {
     return .call(
       CallSpec(
         method: method,
-        with: namedValues(fields["with"], of: "'with'", parameters: parameters(of: method)),
+        with: namedValues(fields["with"], of: "'with'", parameters: { $0.parameters(of: method) }),
         withSpan: fields.pair("with")?.key.span, name: localName(in: fields),
         onError: onError.map { _ in steps("catch", in: fields, of: .stepsOfCatch) },
         onErrorSpan: onError?.key.span,
@@ -208,11 +210,11 @@ extension SpecDecoder {
   }
 
   mutating func namedValues(
-    _ node: YAMLNode?, of what: String, parameters: [ParameterSpec] = []
+    _ node: YAMLNode?, of what: String, parameters: (SpecDecoder) -> [ParameterSpec] = { _ in [] }
   ) -> [NamedValue] {
-    entries(
-      node, of: what,
-      hint: node.flatMap { naming($0, parameters) ?? valueBeside($0) ?? namesAlone($0) })
+    guard let node, node.mapping == nil else { return entries(node, of: what) }
+    return entries(
+      node, of: what, hint: naming(node, parameters(self)) ?? valueBeside(node) ?? namesAlone(node))
   }
 
   /// Values without their names: `with: 1`, `with: [=id]`.
