@@ -152,7 +152,7 @@ extension ScreenChecker {
     {
       return "declare it under 'state', with its type; an expression starts with '='"
     }
-    var probe = values
+    var probe = values.probe
     let type = probe.inferredValue(value, in: scope, remedy: "").type
     guard type != .unknown else { return "declare it under 'state', with its type" }
     return declaring(name, "state: { \(name): \(type.asDeclared) }")

@@ -36,7 +36,7 @@ extension ScreenChecker {
       var uses = names(in: formatter)
       if case .of(let type, let content) = formatter.kind {
         // What is wrong with the type is told where it is declared.
-        var probe = values
+        var probe = values.probe
         let type = probe.type(type, allowsVoid: false, firstValue: .ofFormatters)
         uses.formUnion(cells(in: type, readBy: [content]))
       }
@@ -219,10 +219,9 @@ extension ScreenChecker {
   /// Says so where a type stands in the place of an expression, whatever was told of that.
   private mutating func reportType(in content: ContentSpec, from before: Int) -> Bool {
     guard case .from(let node) = content, let text = node.scalar?.text else { return false }
-    var probe = values
-    let known = probe.diagnostics.count
+    var probe = values.probe
     let type = probe.type(node, allowsVoid: false, firstValue: .key("initial"))
-    guard type != .unknown, probe.diagnostics.count == known else { return false }
+    guard type != .unknown, probe.diagnostics.isEmpty else { return false }
     var orCase = ""
     if case .named(let name) = type {
       // By the name of one with fields, a value is made.

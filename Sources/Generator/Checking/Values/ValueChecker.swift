@@ -15,6 +15,9 @@ struct ValueChecker: Diagnosing {
     _modify { yield &expressions.diagnostics }
   }
 
+  /// A copy to try what may be meant: its messages are dropped.
+  var probe: ValueChecker { ValueChecker(expressions: expressions.probe) }
+
   /// A text with holes.
   mutating func text(_ node: YAMLNode, in scope: Scope, expected: ValueType?) -> TypedExpression {
     guard expressions.scalar(node, .text) != nil else { return .unknown }

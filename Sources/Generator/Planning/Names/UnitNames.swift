@@ -16,8 +16,8 @@ final class UnitNames: Sendable {
   private let members: NameSet
   private let hidingMembers: NameSet
   private let declaredTypes: NameSet
-  /// For each enum the types of the values of its cases.
-  private let valuesTypes: NameTable<NameTable<String>>
+  /// The types of the values of cases, by `Enum.case`.
+  private let valuesTypes: NameTable<String>
   /// Names of Swift, Foundation or the runtime that the spec has too, or a type beside it that it
   /// does not see.
   private let clashing: NameSet
@@ -145,36 +145,37 @@ final class UnitNames: Sendable {
 
   /// The type of the values of a case, inside its enum.
   func valuesType(of caseName: String, in enumeration: String) -> String {
-    valuesTypes[enumeration]?[caseName] ?? caseName.withCapital + "Values"
+    valuesTypes["\(enumeration).\(caseName)"] ?? caseName.withCapital + "Values"
   }
 
-  private static func valuesTypes(of declarations: TypeTable) -> NameTable<NameTable<String>> {
-    var types = NameTable<NameTable<String>>()
+  private static func valuesTypes(of declarations: TypeTable) -> NameTable<String> {
+    var types = NameTable<String>()
     for name in declarations.names {
-      guard let cases = declarations[name]?.cases?.filter({ !$0.values.isEmpty }), !cases.isEmpty
-      else { continue }
-      types.add(name, valuesTypes(of: cases))
+      let cases = declarations[name]?.cases ?? []
+      if cases.contains(where: { !$0.values.isEmpty }) {
+        addValuesTypes(of: cases, name, to: &types)
+      }
     }
     return types
   }
 
   /// None of them may hide a type that is meant, nor be hidden by a value; with a number where a
   /// case before it differs in its first letter alone.
-  private static func valuesTypes(of cases: [TypeDeclaration.Case]) -> NameTable<String> {
+  private static func addValuesTypes(
+    of cases: [TypeDeclaration.Case], _ enumeration: String, to types: inout NameTable<String>
+  ) {
     var meant = NameSet()
     for value in cases.lazy.flatMap(\.values) {
       meant.insert(value.name)
       meant.insertTypes(of: value.type)
     }
-    var types = NameTable<String>()
     var firsts = NameTable<String>()
-    for item in cases {
+    for item in cases where !item.values.isEmpty {
       let capital = item.name.withCapital
       let type = free(firsts[capital].map { $0 + "2" } ?? capital + "Values", meant.contains)
       firsts.add(capital, type)
-      types.add(item.name, type)
+      types.add("\(enumeration).\(item.name)", type)
     }
-    return types
   }
 
   /// `any Service`, as it is written inside the view model.
