@@ -150,7 +150,7 @@ import Testing
       a.yaml:2:4: note: this quote closes it
           b: 'x'
              ^
-          hint: close it with ' at the end of the text
+          hint: close it with ' at the end of the text; a text that starts with ' goes in double quotes: "'hello"
       """#)
   }
 

@@ -125,25 +125,13 @@ extension FailureExplainer {
   func elementOfNothing(at place: Int, _ owner: Range<Int>) -> Diagnostic {
     let start = source.firstContent(ofLineAt: place)
     let name = source.text(owner)
-    // What the element has that the owner is a part of.
-    let first = elementAbove(start)?.name
-    let missing =
-      switch name {
-      case "when", "every", "while", "policy", "per", "debounce", "throttle", "loading": "do"
-      case "if": "then"
-      case "each": "do"
-      case "name": "steps"
-      case "as" where first == "each": "do"
-      case "as" where first == "if": "then"
-      case "given" where first == "name": "steps"
-      default: ""
-      }
+    let missing = listMissing(below: name, inElement: elementAbove(start)?.name)
     if let wrong = dashBeforeKey(at: place) { return wrong }
     // Below the last line of another section.
     let lost = section(ofElementAt: start).flatMap { section in
       source.section(at: owner.lowerBound) == section ? nil : section
     }
-    if missing.isEmpty, lost == nil, source.isElement(owner.lowerBound) {
+    if missing == nil, lost == nil, source.isElement(owner.lowerBound) {
       let above = source.firstContent(ofLineAt: owner.lowerBound)
       return Diagnostic(
         .indentation, "this element is indented deeper than the one above it",
@@ -166,13 +154,26 @@ extension FailureExplainer {
       .indentation, "this list belongs to no key",
       at: source.span(source.unquotedText(from: start, inBrackets: false)),
       related: [.init(source.span(owner), "'\(name)' has a value already")],
-      hint: missing.isEmpty
-        ? lost.map { "is '\($0):' missing above it?" }
-          ?? (isTooMuch ? "remove '\(value)'" : beside?.hint)
+      hint: (missing ?? lost).map { "is '\($0):' missing above it?" }
+        ?? (isTooMuch ? "remove '\(value)'" : beside?.hint)
           ?? "a key that ends with a colon stands in a line of its own above a list; "
-          + "a text that holds a colon and a space goes in quotes"
-        : "is '\(missing):' missing above it?",
-      cause: missing.isEmpty && lost == nil && !isTooMuch ? beside?.cause : nil)
+          + "a text that holds a colon and a space goes in quotes",
+      cause: missing == nil && lost == nil && !isTooMuch ? beside?.cause : nil)
+  }
+
+  /// The key of a list that should stand between a key with its value and an element below it;
+  /// `first` is the first key of what both are in.
+  func listMissing(below key: String, inElement first: String?) -> String? {
+    switch key {
+    case "when", "every", "while", "policy", "per", "debounce", "throttle", "loading": "do"
+    case "if": "then"
+    case "each": "do"
+    case "name": "steps"
+    case "as" where first == "each": "do"
+    case "as" where first == "if": "then"
+    case "given" where first == "name": "steps"
+    default: nil
+    }
   }
 
   /// A key that is indented under `state: {}`.

@@ -6,16 +6,23 @@ extension SourceText {
     _ text: Range<Int>, at span: SourceSpan? = nil, isValue: Bool = false
   ) -> Diagnostic {
     .commaInText(
-      span ?? self.span(text), quoted: quoted(text), isValue: isValue, meant: lackingSign(text))
+      span ?? self.span(text), quoted: quoted(text), isValue: isValue,
+      meant: expressionMeant(by: text))
   }
 
-  /// `- set: { items: items + [item] }`: an expression of a step without its `=`.
-  private func lackingSign(_ range: Range<Int>) -> Hint? {
+  /// `- set: { items: items + [item] }`: an expression of a step without its `=`; and one with holes.
+  private func expressionMeant(by range: Range<Int>) -> Hint? {
     let text = text(range)
     // Under some keys an expression has no sign, and what is called has none either.
     let bare = ["if", "each", "while", "call", "send", "emit", "when"]
-    guard section(at: range.lowerBound) == "bindings", let key = key(before: range.lowerBound),
-      !bare.contains(key), Self.readsAsExpression(text), !isSentence(text[...])
+    guard let key = key(before: range.lowerBound) else { return nil }
+    if key == "from", text.holds("${"), !text.contains("\"") {
+      return BareHoles.removed(from: text).map {
+        Hint("an expression has no '${' and '}': write '\($0)'", replacement: $0)
+      } ?? "a text with holes stands under 'text': text: \(quoted(range))"
+    }
+    guard section(at: range.lowerBound) == "bindings", !bare.contains(key),
+      Self.readsAsExpression(text), !isSentence(text[...])
     else { return nil }
     let expression = Self.quoted("=\(text)")
     return Hint(

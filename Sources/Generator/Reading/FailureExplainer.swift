@@ -159,11 +159,17 @@ struct FailureExplainer {
   private func unclosed(
     _ quote: Int, _ what: String, _ related: [Diagnostic.Related] = []
   ) -> Diagnostic {
-    Diagnostic(
+    let sign = source.text(quote..<quote + 1)
+    let text = source.text(source.unquotedText(from: quote, inBrackets: inBrackets))
+    let isApostrophe =
+      sign == "'" && text.dropFirst().first.map { $0.isLowercase || $0.isNumber } == true
+    return Diagnostic(
       .unclosedQuote, "\(Diagnostic.openQuote) \(what)",
       at: source.span(source.unquotedText(from: quote, inBrackets: false)),
       related: related,
-      hint: "close it with \(source.text(quote..<quote + 1)) at the end of the text",
+      hint: "close it with \(sign) at the end of the text"
+        + (isApostrophe
+          ? "; a text that starts with \(sign) goes in double quotes: \"\(text)\"" : ""),
       cause: .unclosedQuote)
   }
 

@@ -222,6 +222,12 @@ extension FailureExplainer {
     {
       return WayOut(hint: "is the line 'steps:' missing above it?")
     }
+    if let list = elementAbove(element.lowerBound),
+      list.column + 2 == source.column(of: element.lowerBound),
+      let missing = listMissing(below: source.text(key), inElement: list.name)
+    {
+      return WayOut(hint: "is '\(missing):' missing above it?")
+    }
     let noElement = WayOut(hint: "remove the '- '")
     if isPartOfMap(element.lowerBound) { return noElement }
     return wayToList(from: element, beside: key) ?? (isInner ? noElement : nil)

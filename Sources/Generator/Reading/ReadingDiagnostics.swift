@@ -132,6 +132,11 @@ extension Diagnostic {
     return "a list is written [\(text.dropFirst().dropLast())]"
   }
 
+  /// A text between brackets without quotes, of which a comma makes two.
+  public static func commaInText(_ span: SourceSpan, text: String) -> Diagnostic {
+    commaInText(span, quoted: SourceText.quoted(text), isValue: true)
+  }
+
   static func commaInText(
     _ span: SourceSpan, quoted: String, isValue: Bool = false, meant: Hint? = nil
   ) -> Diagnostic {
@@ -142,7 +147,7 @@ extension Diagnostic {
       at: span,
       hint: lost.map { .write($0.written) }
         ?? hole(in: text) ?? otherList(text) ?? .mapInParentheses(text)
-        ?? valueAlone(text, quoted) ?? ofOtherLanguages(text) ?? meant ?? .inQuotes(quoted))
+        ?? meant ?? valueAlone(text, quoted) ?? ofOtherLanguages(text) ?? .inQuotes(quoted))
   }
 
   /// `${name}` is no text where it is all that there is.

@@ -243,6 +243,7 @@ extension ScreenChecker {
     _ pairs: [NamedValue], for parameters: [TypedExpression.Parameter], of what: String,
     in scope: Scope, at span: SourceSpan, allowsMissing: Bool = false
   ) -> [TypedExpression.Argument] {
+    let pairs = joiningCutTexts(pairs)
     let start = values.diagnostics.count
     // A wrong label explains a missing one: one mistake, one message.
     var explained: [String] = []

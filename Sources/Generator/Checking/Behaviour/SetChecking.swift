@@ -12,7 +12,7 @@ extension ScreenChecker {
         hint: "write '- set: { \(target): \(value) }'")
       return []
     }
-    return pairs.compactMap { pair in
+    return joiningCutTexts(pairs).compactMap { pair in
       // A target is never a parameter, so one of its name hides nothing here.
       if let entry = scope[pair.name.text], entry.reference.kind == .local,
         declared[pair.name.text] == nil
@@ -99,7 +99,6 @@ extension ScreenChecker {
         changing(name.text, value)
         ?? withoutOwner(name.text).flatMap { declared[$0] == nil ? nil : "write '\($0)'" }
         ?? settableMeant(by: name.text, in: scope)
-        ?? (isBehindComma(name, value) ? "a text with a comma goes in quotes" : nil)
       report(
         .cannotSet, "there is no state, output or input '\(name.text)'", at: name.span,
         hint: meant ?? declaringState(name.text, of: value, in: scope),
@@ -135,12 +134,6 @@ extension ScreenChecker {
       return "say what it becomes: \(words[0]): '=\(words[0]).appending(\(added))'"
     }
     return "say what it becomes: \(words[0]): '=\(words[0]) \(words[1].dropLast()) \(added)'"
-  }
-
-  /// `{ title: Hello, Ann }`, where `Ann` is a key without a value.
-  private func isBehindComma(_ name: Name, _ value: YAMLNode) -> Bool {
-    let before = file.bytes[..<Int(name.span.offset)].last { $0 != UInt8(ascii: " ") }
-    return value.scalar?.isEmptyPlain ?? false && before == UInt8(ascii: ",")
   }
 
   /// How to declare a state that is set to such a value.

@@ -82,7 +82,11 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     var value = closed(
       infer(left, scope, typeOfCases(in: left, beside: right, scope, expected)), left.range)
-    guard value.type != .unknown else { return .unknown }
+    guard value.type != .unknown else {
+      // The default has its own mistakes; beside a case they are told already.
+      if !left.isOpenCase { _ = infer(right, scope, .unknown) }
+      return .unknown
+    }
     guard value.type != .null else {
       return fail(
         .badOperands, "'nil' is always missing", left.range, hint: "write the default alone")

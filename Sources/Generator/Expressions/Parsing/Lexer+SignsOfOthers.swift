@@ -153,7 +153,7 @@ extension Lexer {
     case UInt8(ascii: "?"): questionMark()
     case UInt8(ascii: "="): equalsSign()
     case UInt8(ascii: "`"): backtick()
-    case UInt8(ascii: "$"): starts(with: "${") ? hole() : dollar()
+    case UInt8(ascii: "$"): starts(with: "${") ? holeOutsideOfText() : dollar()
     case UInt8(ascii: "{"): brace()
     case UInt8(ascii: "\\"): backslash()
     case UInt8(ascii: ";"): SignOfOthers(1, "';' means nothing in an expression", "remove it")
@@ -235,20 +235,6 @@ extension Lexer {
       1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'")
   }
 
-  private func hole() -> SignOfOthers {
-    if depth > 0 {
-      return SignOfOthers(
-        2, "a hole starts inside a hole", "end the first one before it, with }",
-        cause: .holeInHole)
-    }
-    return SignOfOthers(
-      2, "'${' starts a hole in a text, and this is an expression",
-      holeAlone().map { "an expression has no '${' and '}': write '\($0)'" }
-        ?? (start == 1 && place > start && bytes[start].isLetterOrDigit
-          ? "a text with holes has no '=' in front: remove it" : nil)
-        ?? "write it under 'text', or in quotes of its own: '\"${...}\"'")
-  }
-
   private func dollar() -> SignOfOthers {
     let isName = place + 1 < end && bytes[place + 1].startsName
     return SignOfOthers(
@@ -312,15 +298,6 @@ extension Lexer {
       let label = label().map { "a label ends with a colon: '\($0): ...'; " } ?? ""
       return label + "to compare, write '=='"
     }
-  }
-
-  /// What is inside of a hole that is all there is.
-  private func holeAlone() -> String? {
-    let inner = place + 2..<max(place + 2, end - 1)
-    guard bytes[start..<place].allSatisfy(isSpace), !inner.isEmpty,
-      bytes[place..<end].firstIndex(of: UInt8(ascii: "}")) == end - 1
-    else { return nil }
-    return string(inner)
   }
 
   private func isAtEnd(_ length: Int) -> Bool {
