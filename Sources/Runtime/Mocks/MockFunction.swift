@@ -50,7 +50,25 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: S
 
   /// Answers every call from now on with what the closure makes of its arguments.
   public func answers(_ make: @escaping @MainActor (Arguments) throws(Failure) -> Value) {
-    record.answer(with: .made(make))
+    record.answer(with: .made(by: make))
+  }
+
+  /// Answers every call from now on with what the closure makes of its arguments. What it
+  /// throws is any error to Swift: one that the method does not throw makes the test fail.
+  public func answers(
+    _ make: @escaping @MainActor (Arguments) throws -> Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    record.answer(
+      with: .made(by: make) { [name, otherwise] error in
+        let message = foreign(error, thrownBy: name)
+        TestFailure.report(message, at: place)
+        return .success(goOn(with: otherwise, or: message))
+      })
   }
 
   /// Says that it has no answer: a call makes the test fail, at this line.
@@ -81,12 +99,17 @@ public nonisolated final class MockFunction<Arguments, Value, Failure: Error>: S
       } else {
         TestFailure.report(message, inTestOr: place)
       }
-      // The caller waits in place, and there is nothing to hand to it.
-      guard let otherwise else { preconditionFailure(message) }
-      return otherwise()
+      return goOn(with: otherwise, or: message)
     }
     return try result.get()
   }
+}
+
+/// What a caller that waits in place is given where there is no answer. The program stops where
+/// there is nothing to hand to it.
+private nonisolated func goOn<Value>(with otherwise: (() -> Value)?, or message: String) -> Value {
+  guard let otherwise else { preconditionFailure(message) }
+  return otherwise()
 }
 
 extension MockFunction where Value == Void {

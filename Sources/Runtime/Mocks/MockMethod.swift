@@ -32,7 +32,25 @@ public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: Sen
 
   /// Answers every call from now on with what the closure makes of its arguments.
   public func answers(_ make: @escaping @MainActor (Arguments) throws(Failure) -> Value) {
-    record.answer(with: .made(make))
+    record.answer(with: .made(by: make))
+  }
+
+  /// Answers every call from now on with what the closure makes of its arguments. What it
+  /// throws is any error to Swift: one that the method does not throw makes the test fail, and the
+  /// call wait.
+  public func answers(
+    _ make: @escaping @MainActor (Arguments) throws -> Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line number: Int = #line,
+    column: Int = #column
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    record.answer(
+      with: .made(by: make) { [name] error in
+        TestFailure.report(foreign(error, thrownBy: name), at: place)
+        return nil
+      })
   }
 
   /// Answers the calls from now on with these results, one after another, and the last for ever.

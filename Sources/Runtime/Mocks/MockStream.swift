@@ -41,7 +41,7 @@ public nonisolated final class MockStream<Arguments, Element: Sendable, Failure:
   public func answers(_ make: @escaping @MainActor (Arguments) -> [Element]) {
     record.answer(
       with: .made { arguments in
-        make(arguments).map { StreamItem<Element, Failure>.element($0) } + [.end]
+        .success(make(arguments).map { StreamItem<Element, Failure>.element($0) } + [.end])
       })
   }
 

@@ -47,6 +47,30 @@ struct MockTests {
     #expect(await results(3) == ["0", "It is broken", "2"])
   }
 
+  @Test func answersWithAnErrorThatItsClosureDoesNotName() async {
+    mock.answers { _ in throw LabError.broken }
+    #expect(await results(1) == ["It is broken"])
+    mock.answers { number in
+      if number == 1 { throw LabError.broken }
+      return "\(number)"
+    }
+    #expect(await results(2) == ["0", "It is broken"])
+  }
+
+  @Test func anAnswerWithAnErrorOfAnotherMethodMakesTheTestFail() async {
+    let line = #line + 1
+    mock.answers { _ in throw RunEnded() }
+    await withKnownIssue {
+      #expect(await results(1).isEmpty)
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+        && issue.comments.map(\.rawValue) == [
+          "The answer of Lab.name threw RunEnded.RunEnded(), which Lab.name does not throw"
+        ]
+    }
+    #expect(mock.waitingCalls.map(\.arguments) == [0])
+  }
+
   @Test func repliesInAnyOrderAndByArguments() async {
     _ = await results(3)
     #expect(mock.waitingCalls.map(\.arguments) == [0, 1, 2])
@@ -253,7 +277,23 @@ struct MockFunctionTests {
     #expect(throws: LabError.broken) { try mock.call(3) }
     mock.answers { $0 * 10 }
     #expect((try? mock.call(4)) == 40)
-    #expect(mock.calls == [0, 1, 2, 3, 4])
+    mock.answers { _ in throw LabError.broken }
+    #expect(throws: LabError.broken) { try mock.call(5) }
+    #expect(mock.calls == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func anAnswerWithAnErrorWhereNoneIsThrownMakesTheTestFail() {
+    let mock = MockFunction<Int, Int, Never>("Lab.id", otherwise: { 9 })
+    let line = #line + 1
+    mock.answers { _ in throw LabError.broken }
+    withKnownIssue {
+      #expect(mock.call(3) == 9)
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+        && issue.comments.map(\.rawValue) == [
+          "The answer of Lab.id threw LabError.broken, which Lab.id does not throw"
+        ]
+    }
   }
 
   @Test func withoutAnAnswerTheTestFailsWithItsNameAndArguments() {
