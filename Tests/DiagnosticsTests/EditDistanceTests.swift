@@ -1,5 +1,6 @@
-import Diagnostics
 import Testing
+
+@testable import Diagnostics
 
 /// The suggestions are those of the distance by its definition, tried on many short words.
 @Suite struct EditDistanceTests {
@@ -20,6 +21,27 @@ import Testing
       let isNear = distance(Array(left), Array(right)) <= bound
       #expect((didYouMean(left, among: [right]) == right) == isNear, "\(left) \(right)")
     }
+  }
+
+  @Test func countsEachSlipUpToTheLongestWords() throws {
+    let letters: [Character] = ["a", "b", "é", "ж", "水", "7"]
+    var state: UInt64 = 7
+    func word(_ lengths: ClosedRange<Int>) -> [Character] {
+      func number(below bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % bound
+      }
+      let length = lengths.lowerBound + number(below: lengths.count)
+      return (0..<length).map { _ in letters[number(below: letters.count)] }
+    }
+    for _ in 0..<300 {
+      let (left, right) = (word(1...64), word(0...80))
+      #expect(
+        try #require(EditDistance(String(left))).to(String(right)) == distance(left, right),
+        "\(left) \(right)")
+    }
+    #expect(EditDistance("") == nil)
+    #expect(EditDistance(String(repeating: "a", count: 65)) == nil)
   }
 
   private func distance(_ left: [Character], _ right: [Character]) -> Int {

@@ -6,32 +6,29 @@
 /// candidate is near, the only one that starts with the word is taken. The answer does not depend
 /// on the order of the candidates.
 public func didYouMean(_ word: String, among candidates: some Sequence<String>) -> String? {
-  let exact = Array(word.unicodeScalars)
-  let lowercased = word.lowercased()
-  let folded = Array(lowercased.unicodeScalars)
-  guard !exact.isEmpty, exact.count <= 64 else { return nil }
-  let bound = largestDistance(for: folded.count)
+  let folded = word.lowercased()
+  guard let distance = EditDistance(folded) else { return nil }
+  let bound = largestDistance(for: distance.count)
+  var exactDistance: EditDistance?
   var best: (distance: Int, exactDistance: Int, farKeys: Int, text: String)?
   var starting: [String] = []
-  for candidate in candidates where candidate != word {
-    let otherLowercased = candidate.lowercased()
-    let other = Array(otherLowercased.unicodeScalars)
-    guard other.count <= 64 else { continue }
-    let isLonger = folded.count >= 3 && other.starts(with: folded)
-    let isNear = abs(other.count - folded.count) <= bound
-    guard isLonger || isNear else { continue }
-    let distance = isNear ? editDistance(folded, other, bound: bound) : bound + 1
+  for candidate in candidates where candidate.utf8.count + bound >= distance.count {
+    let other = candidate.allBytes(\.isFolded) ? candidate : candidate.lowercased()
+    let isLonger = distance.count >= 3 && other.utf8.starts(with: folded.utf8)
+    let length = other.unicodeScalars.count
+    let slips = abs(length - distance.count) <= bound ? distance.to(other) : bound + 1
     // A word of which nothing is left is another word.
-    let isMeant = distance <= bound && distance < max(folded.count, other.count)
-    // Few get here, so that only these are taken apart.
-    guard isLonger || isMeant, !isRefused(candidate), !areOpposites(otherLowercased, lowercased),
-      !differByOpposites(otherLowercased, lowercased)
+    let isMeant = slips <= bound && slips < max(distance.count, length)
+    // Few get here, so that only these are looked at closely.
+    guard isLonger || isMeant, candidate != word, length <= 64, !isRefused(candidate),
+      !areOpposites(other, folded), !differByOpposites(other, folded)
     else { continue }
     if isLonger { starting.append(candidate) }
     guard isMeant else { continue }
-    let exactDistance = editDistance(
-      exact, Array(candidate.unicodeScalars), bound: folded.count + bound)
-    let found = (distance, exactDistance, farKeys(folded, other), candidate)
+    if exactDistance == nil { exactDistance = EditDistance(word) }
+    let found = (
+      slips, exactDistance?.to(candidate) ?? slips, farKeys(folded, other), candidate
+    )
     if best.map({ found < $0 }) ?? true { best = found }
   }
   if let best { return best.text }
@@ -47,7 +44,7 @@ private func isRefused(_ candidate: String) -> Bool {
 
 /// Whether one letter of a word is missing, added, wrong or swapped with the next in another one.
 public func areOneSlipApart(_ word: String, _ other: String) -> Bool {
-  editDistance(Array(word.unicodeScalars), Array(other.unicodeScalars), bound: 1) == 1
+  EditDistance(word)?.to(other) == 1
 }
 
 /// The candidate that says the opposite of a word: `isEmpty` of `isNotEmpty`.
@@ -120,7 +117,8 @@ private func lookAlike(in word: String, and other: String) -> String? {
 }
 
 /// How many letters lie on keys that are not beside those that were typed in their place.
-private func farKeys(_ typed: [Unicode.Scalar], _ meant: [Unicode.Scalar]) -> Int {
+private func farKeys(_ typed: String, _ meant: String) -> Int {
+  let (typed, meant) = (typed.unicodeScalars, meant.unicodeScalars)
   guard typed.count == meant.count else { return 0 }
   return zip(typed, meant).count { $0 != $1 && !areNeighbours($0, $1) }
 }
@@ -149,34 +147,7 @@ private func largestDistance(for length: Int) -> Int {
   }
 }
 
-/// The Damerau-Levenshtein distance, where no part is edited twice. Of words that are further
-/// apart than the bound, all that is said is that they are.
-private func editDistance(
-  _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], bound: Int
-) -> Int {
-  guard abs(left.count - right.count) <= bound else { return bound + 1 }
-  // No row starts as a copy of another: Swift 6.3's optimiser then wrote to both.
-  var beforeLast = [Int](repeating: bound + 1, count: right.count + 1)
-  var last = (0...right.count).map { min($0, bound + 1) }
-  var current = [Int](repeating: bound + 1, count: right.count + 1)
-  for (row, a) in left.enumerated() {
-    // Further from the diagonal than the bound, everything is too far.
-    let first = max(0, row - bound)
-    let end = min(right.count, row + bound + 1)
-    current[first] = first == 0 ? row + 1 : bound + 1
-    var smallest = current[first]
-    for column in first..<max(first, end) {
-      let b = right[column]
-      let above = column + 1 <= row + bound ? last[column + 1] + 1 : bound + 1
-      var cost = min(above, current[column] + 1, last[column] + (a == b ? 0 : 1))
-      if row > 0, column > 0, a == right[column - 1], left[row - 1] == b {
-        cost = min(cost, beforeLast[column - 1] + 1)
-      }
-      current[column + 1] = cost
-      smallest = min(smallest, cost)
-    }
-    if smallest > bound { return bound + 1 }
-    (beforeLast, last, current) = (last, current, beforeLast)
-  }
-  return last[right.count]
+extension UInt8 {
+  /// A byte of ASCII that is the same in small letters.
+  fileprivate var isFolded: Bool { self < 0x80 && !(0x41...0x5A).contains(self) }
 }
