@@ -77,7 +77,7 @@ public final class Sight {
   func see(fields: [Candidate]) { self.fields = fields }
 
   func see(_ scope: Scope) {
-    names = scope.names.map { Candidate(name: $0, type: scope[$0]?.type) }
+    names = scope.names.sorted().map { Candidate(name: $0, type: scope[$0]?.type) }
   }
 }
 

@@ -76,7 +76,7 @@ extension ScreenChecker {
   }
 
   private mutating func swift(_ node: YAMLNode, in scope: Scope) -> Step.SwiftCode {
-    let names = scope.names.compactMap { name in
+    let names = scope.names.sorted().compactMap { name in
       scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
     }
     let swift = Step.SwiftCode(node, scope: names)

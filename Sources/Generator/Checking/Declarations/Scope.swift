@@ -112,12 +112,15 @@ struct Scope: Equatable, Sendable {
 
   private func isSeen(_ entry: Entry) -> Bool { kinds?.contains(entry.reference.kind) ?? true }
 
-  /// All names, in the order of the alphabet: for suggestions.
+  /// All names, those of the screen first, as they were added.
   var names: [String] {
-    var names = NameSet(entries.filter { isSeen($0.1) }.map { $0.0 })
-    names.formUnion(locals.names)
-    return names.names.sorted()
+    let shared = kinds == nil ? entries.names : entries.filter { isSeen($0.1) }.map { $0.0 }
+    guard !locals.isEmpty else { return shared }
+    return shared + locals.names.filter { name in entries[name].map { !isSeen($0) } ?? true }
   }
+
+  /// The names that only some steps or one expression has.
+  var localNames: [String] { locals.names }
 
   /// The scope without what is of other kinds.
   func limited(to kinds: [Reference.Kind], hint: Hint) -> Scope {

@@ -100,16 +100,15 @@ extension ExpressionChecker {
 
   /// The `episode.seconds` that is meant by `seconds`, where one value of the screen alone has it.
   private func memberOfValue(_ name: String, _ range: Range<Int>, in scope: Scope) -> String? {
-    member(name, range, ofOneIn: scope) { _ in true }
+    member(name, range, of: scope.names, in: scope)
   }
 
   /// A member with its owner, where one alone has it, and it is not compared with that already.
   private func member(
-    _ name: String, _ range: Range<Int>, ofOneIn scope: Scope,
-    where counts: (Scope.Entry) -> Bool
+    _ name: String, _ range: Range<Int>, of names: [String], in scope: Scope
   ) -> String? {
-    let owners = scope.names.filter { owner in
-      guard let entry = scope[owner], counts(entry) else { return false }
+    let owners = names.filter { owner in
+      guard let entry = scope[owner] else { return false }
       return types.fields(of: entry.type.unwrapped)?.contains { $0.name == name } ?? false
     }
     guard owners.count == 1, let owner = owners.first else { return nil }
@@ -147,11 +146,8 @@ extension ExpressionChecker {
 
   /// The `value` that is meant by `photo`, where it alone is a Photo.
   private func localOfType(_ name: String, in scope: Scope) -> String? {
-    let names = scope.names.filter { local in
-      guard let entry = scope[local], [.local, .source].contains(entry.reference.kind),
-        !expressionWords.contains(local)
-      else { return false }
-      return entry.type.unwrapped.name == name.withCapital
+    let names = scope.localNames.filter { local in
+      !expressionWords.contains(local) && scope[local]?.type.unwrapped.name == name.withCapital
     }
     return names.count == 1 ? names.first : nil
   }
@@ -159,10 +155,7 @@ extension ExpressionChecker {
   /// The `value` that is meant by `it`, where nothing else is named here.
   private func onlyLocal(by name: String, in scope: Scope) -> String? {
     guard ["it", "self", "this", "item", "element"].contains(name) else { return nil }
-    let names = scope.names.filter { local in
-      scope[local].map { [.local, .source].contains($0.reference.kind) } ?? false
-    }
-    return names.count == 1 ? names.first : nil
+    return scope.localNames.count == 1 ? scope.localNames.first : nil
   }
 
   /// The `id` of a request that is meant by `bookId`, or the other way round.
@@ -176,7 +169,7 @@ extension ExpressionChecker {
 
   /// The `photo.name` that is meant by `name`, where one value alone has it.
   private func memberOfLocal(_ name: String, _ range: Range<Int>, in scope: Scope) -> String? {
-    member(name, range, ofOneIn: scope) { [.local, .source].contains($0.reference.kind) }
+    member(name, range, of: scope.localNames, in: scope)
   }
 
   /// How a state of that name is declared, where states are seen and its type is known.
@@ -210,21 +203,34 @@ extension ExpressionChecker {
         ?? (type.unwrapped == expected?.unwrapped)
     }
     let these = fitting.isEmpty ? all : fitting
-    let names = these.filter(isNear) + these.filter { !isNear($0) }
-    guard !names.isEmpty else { return nil }
+    guard !these.isEmpty else { return nil }
+    let areAll = these.count == all.count
     let kind = member.map { "with '\($0)'" } ?? expected.map { "of type \($0.unwrapped)" } ?? ""
-    let which = these == all ? "in sight" : "in sight \(kind)"
-    let more = names.count > 8 ? " and \(names.count - 6) more" : ""
+    let which = areAll ? "in sight" : "in sight \(kind)"
+    let shown = these.count > 8 ? 6 : 8
+    let near = these.filter(isNear).sorted()
+    let names = near + firstOfAlphabet(shown, of: these.filter { !isNear($0) })
+    let more = these.count > 8 ? " and \(these.count - 6) more" : ""
     let declaring = scope.plainEvent.map {
       "\nif it comes with the event: \($0): { takes: { \(name): Type } }"
     }
     let sight: Hint =
-      "\(which): \(names.prefix(more.isEmpty ? 8 : 6).joined(separator: ", "))\(more)"
+      "\(which): \(names.prefix(shown).joined(separator: ", "))\(more)"
     guard let declared = declared(name, expected, member, scope) else {
       return sight + (declaring ?? "")
     }
     // What the event brings is likelier meant than a state that nobody declared.
-    let isBrought = these != all && these.contains(where: isNear)
+    let isBrought = !areAll && !near.isEmpty
     return (isBrought ? "\(sight)\n\(declared)" : "\(declared)\n\(sight)") + (declaring ?? "")
   }
+}
+
+/// The first names in the order of the alphabet, without all others being put in order.
+private func firstOfAlphabet(_ count: Int, of names: [String]) -> [String] {
+  var first: [String] = []
+  for name in names where first.count < count || name < first[count - 1] {
+    first.insert(name, at: first.firstIndex { name < $0 } ?? first.count)
+    if first.count > count { first.removeLast() }
+  }
+  return first
 }
