@@ -13,10 +13,12 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
   var best: (distance: Int, exactDistance: Int, farKeys: Int, text: String)?
   var starting: [String] = []
   for candidate in candidates where candidate.utf8.count + bound >= distance.count {
-    let other = candidate.allBytes(\.isFolded) ? candidate : candidate.lowercased()
+    let isFolded = candidate.allBytes(\.isFolded)
+    let other = isFolded ? candidate : candidate.lowercased()
     let isLonger = distance.count >= 3 && other.utf8.starts(with: folded.utf8)
-    let length = other.unicodeScalars.count
+    let length = isFolded ? candidate.utf8.count : other.unicodeScalars.count
     let slips = abs(length - distance.count) <= bound ? distance.to(other) : bound + 1
+    if let best, slips > best.distance { continue }
     // A word of which nothing is left is another word.
     let isMeant = slips <= bound && slips < max(distance.count, length)
     // Few get here, so that only these are looked at closely.
@@ -49,35 +51,50 @@ public func areOneSlipApart(_ word: String, _ other: String) -> Bool {
 
 /// The candidate that says the opposite of a word: `isEmpty` of `isNotEmpty`.
 public func opposite(of word: String, among candidates: some Sequence<String>) -> String? {
+  let isQuestion = word.isQuestion
   let word = word.lowercased()
-  return candidates.first { areOpposites($0.lowercased(), word) }
+  return candidates.first {
+    (isQuestion || $0.isQuestion) && areOpposites($0.lowercased(), word)
+  }
 }
 
 /// Whether two words, in small letters, are the same but for parts of opposite meaning: `offline` and
 /// `online`, `descending` and `ascending`, `unread` and `read`.
 private func differByOpposites(_ first: String, _ second: String) -> Bool {
-  let pairs = [
-    ("on", "off"), ("as", "des"), ("in", "ex"), ("in", "de"), ("in", "out"), ("im", "ex"),
-    ("", "un"), ("", "dis"), ("", "in"), ("", "non"), ("", "not"), ("en", "dis"), ("up", "down"),
-  ]
-  func isPair(_ one: Substring, _ other: Substring, _ parts: (String, String)) -> Bool {
-    guard one.hasPrefix(parts.0), other.hasPrefix(parts.1) else { return false }
-    let rest = one.dropFirst(parts.0.count)
-    return rest.count >= 4 && rest == other.dropFirst(parts.1.count)
+  func isPair(
+    _ one: Substring.UTF8View, _ other: Substring.UTF8View, _ parts: (String, String)
+  ) -> Bool {
+    guard one.starts(with: parts.0.utf8), other.starts(with: parts.1.utf8) else { return false }
+    let rest = one.dropFirst(parts.0.utf8.count)
+    return rest.count >= 4 && rest.elementsEqual(other.dropFirst(parts.1.utf8.count))
   }
-  let (first, second) = (asked(first), asked(second))
-  return pairs.contains { isPair(first, second, $0) || isPair(second, first, $0) }
+  let (first, second) = (asked(first).utf8, asked(second).utf8)
+  return oppositeParts.contains { isPair(first, second, $0) || isPair(second, first, $0) }
 }
 
-/// A word without the `is` of a question.
+private let oppositeParts = [
+  ("on", "off"), ("as", "des"), ("in", "ex"), ("in", "de"), ("in", "out"), ("im", "ex"),
+  ("", "un"), ("", "dis"), ("", "in"), ("", "non"), ("", "not"), ("en", "dis"), ("up", "down"),
+]
+
+/// A word in small letters without the `is` of a question.
 private func asked(_ text: String) -> Substring {
-  text.hasPrefix("is") ? text.dropFirst(2) : text[...]
+  text.isQuestion ? text.dropFirst(2) : text[...]
+}
+
+extension String {
+  /// Whether it starts with `is`, in whatever letters.
+  fileprivate var isQuestion: Bool {
+    var bytes = utf8.makeIterator()
+    return bytes.next().map { $0 | 0x20 } == UInt8(ascii: "i")
+      && bytes.next().map { $0 | 0x20 } == UInt8(ascii: "s")
+  }
 }
 
 /// Whether one of two words, in small letters, denies the other: `isEmpty` and `isNotEmpty`,
 /// `notEmpty` or `nonEmpty`, `isValid` and `isInvalid`, `isEnabled` and `isDisabled`.
 private func areOpposites(_ first: String, _ second: String) -> Bool {
-  denies(first, second) || denies(second, first)
+  (first.isQuestion || second.isQuestion) && (denies(first, second) || denies(second, first))
 }
 
 private func denies(_ word: String, _ other: String) -> Bool {

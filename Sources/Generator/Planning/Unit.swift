@@ -34,6 +34,7 @@ final class Unit: Sendable {
   private let cellOwners: NameTable<Int>
   private let constantOwners: NameTable<Int>
   private let models: NameTable<CheckedModel>
+  private let needs: NameTable<CheckedNeed>
   private let values: NameTable<CheckedValue>
   private let derived: NameTable<DerivedValue>
 
@@ -59,6 +60,7 @@ final class Unit: Sendable {
     cellOwners = Self.owners(in: screens) { $0.cells.map(\.name) }
     constantOwners = Self.owners(in: screens) { $0.constants.map(\.name) }
     models = Self.table(screens.lazy.flatMap(\.models), by: \.name)
+    needs = Self.table(screen.needs, by: \.name)
     values = Self.table(screen.values, by: \.name)
     usedServices = Self.usedServices(of: program)
     mockedServices = Self.mockedServices(of: screen, beside: usedServices)
@@ -257,9 +259,11 @@ final class Unit: Sendable {
   var environmentLabel: String {
     let name = "environment"
     let isTaken =
-      screen.needs.contains { $0.name == name } || usedServices.contains { $0.name == name }
+      needs[name] != nil || usedServices.contains { $0.name == name }
     return isTaken ? names.own(name) : name
   }
+
+  func need(_ name: String) -> CheckedNeed? { needs[name] }
 
   func value(_ name: String) -> CheckedValue? { values[name] }
 

@@ -122,6 +122,9 @@ struct Scope: Equatable, Sendable {
   /// The names that only some steps or one expression has.
   var localNames: [String] { locals.names }
 
+  /// Whether a name is one of these.
+  func isLocal(_ name: String) -> Bool { locals.place(of: name) != nil }
+
   /// The scope without what is of other kinds.
   func limited(to kinds: [Reference.Kind], hint: Hint) -> Scope {
     var part = self

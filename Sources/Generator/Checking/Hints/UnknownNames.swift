@@ -192,9 +192,6 @@ extension ExpressionChecker {
   private func namesInSight(
     _ scope: Scope, _ name: String, _ expected: ValueType?, _ range: Range<Int>
   ) -> Hint? {
-    let isNear = { (name: String) in
-      scope[name].map { [.local, .source].contains($0.reference.kind) } ?? false
-    }
     let all = scope.names.filter(isName)
     let member = node.memberWritten(after: range)
     let fitting = all.filter { name in
@@ -208,8 +205,8 @@ extension ExpressionChecker {
     let kind = member.map { "with '\($0)'" } ?? expected.map { "of type \($0.unwrapped)" } ?? ""
     let which = areAll ? "in sight" : "in sight \(kind)"
     let shown = these.count > 8 ? 6 : 8
-    let near = these.filter(isNear).sorted()
-    let names = near + firstOfAlphabet(shown, of: these.filter { !isNear($0) })
+    let near = these.filter(scope.isLocal).sorted()
+    let names = near + firstOfAlphabet(shown, of: these.filter { !scope.isLocal($0) })
     let more = these.count > 8 ? " and \(these.count - 6) more" : ""
     let declaring = scope.plainEvent.map {
       "\nif it comes with the event: \($0): { takes: { \(name): Type } }"

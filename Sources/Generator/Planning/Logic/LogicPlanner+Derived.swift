@@ -27,9 +27,8 @@ extension LogicPlanner {
     var parameters: [Layout] = value.reads.values.map {
       "\(SwiftName.parameter($0)): \(names.type(unit.value($0)?.type ?? .unknown))"
     }
-    parameters += value.reads.needs.map { name in
-      let type = unit.screen.needs.first { $0.name == name }?.type ?? .unknown
-      return "\(SwiftName.parameter(name)): \(names.type(type))"
+    parameters += value.reads.needs.map {
+      "\(SwiftName.parameter($0)): \(names.type(unit.need($0)?.type ?? .unknown))"
     }
     if value.reads.usesFormatters {
       parameters.append("\(logic.formatters): \(names.formatters)")

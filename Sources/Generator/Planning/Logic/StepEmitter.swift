@@ -63,7 +63,9 @@ struct StepEmitter {
         } else {
           isLast && following.isEmpty && tail == nil
         }
-      emitter.isChecked = areChecked(following, orElse: isChecked && tail == nil)
+      if !step.isName {
+        emitter.isChecked = areChecked(following, orElse: isChecked && tail == nil)
+      }
       if emitter.mayBeGone, callsFirst(step) {
         writer.add(logic.endWithScreen)
         emitter.mayBeGone = false
@@ -206,10 +208,8 @@ struct StepEmitter {
 
   /// Nil where that is up to what is behind the steps.
   private func areChecked(_ steps: Steps) -> Bool? {
-    for step in steps {
+    for step in steps where !step.isName {
       switch step {
-      // A name for a value changes nothing.
-      case .letValue: continue
       case .branch(_, let then, let other), .branchOfOptional(_, _, let then, let other):
         // Neither does a choice: it is what is chosen that asks.
         let ways = (areChecked(then[...]), areChecked(other[...]))
@@ -351,6 +351,11 @@ extension Sequence<Step> {
 }
 
 extension Step {
+  /// Whether it gives a value a name, which asks nothing and changes nothing.
+  fileprivate var isName: Bool {
+    if case .letValue = self { true } else { false }
+  }
+
   fileprivate func mentions(_ name: String) -> Bool {
     if case .swift(let code) = self, code.mentionsLocally(name) { return true }
     if expressions.contains(where: { $0.mentions(name) }) { return true }
