@@ -31,7 +31,9 @@ import Testing
     let files = ["mvvmgen.yaml": "specs: [a.yaml, Specs]", "Specs/a.yaml": "", "a.yaml": ""]
     try Tool.inFolder(files) { tool in
       let made = try tool.run("new", "Album").output
-      #expect(made == "wrote Specs/album.yaml\nnext: mvvmgen Specs/album.yaml\n")
+      #expect(made == "wrote Specs/album.yaml\nnext: mvvmgen\n")
+      let below = try tool.run("new", "Song", "Specs/Songs").output
+      #expect(below == "wrote Specs/Songs/song.yaml\nnext: mvvmgen\n")
       let named = try tool.run("new", "Album", ".").output
       #expect(named == "wrote album.yaml\nnext: mvvmgen album.yaml\n")
       let spaced = try tool.run("new", "Album", "My Specs").output
@@ -54,6 +56,15 @@ import Testing
       try tool.write("products: [.product(name: \"MVVMRuntime\")]", to: "Package.swift")
       let committed = try tool.run("new", "Group", "Sources/App").output
       #expect(committed.hasSuffix("next: mvvmgen Sources/App/group.yaml\n"))
+    }
+    // A build takes what the configuration in its target's folder names.
+    let elsewhere = [
+      "Package.swift": "plugins: [.plugin(name: \"MVVMGenPlugin\")]", "Specs/a.yaml": "",
+      "Sources/App/mvvmgen.yaml": "specs: ../../Specs\n",
+    ]
+    try Tool.inFolder(elsewhere) { tool in
+      let made = try tool.run("new", "Album", in: "Sources/App").output
+      #expect(made == "wrote ../../Specs/album.yaml\nnext: swift test\n")
     }
   }
 
@@ -179,7 +190,8 @@ import Testing
   }
 
   @Test func bashCompletes() throws {
-    try Tool.inFolder(["Specs/a.yaml": "", "b.txt": ""]) { tool in
+    let files = ["Specs/a.yaml": "", "Specs/mvvmgen.yaml": "", "mvvmgen.yaml": "", "b.txt": ""]
+    try Tool.inFolder(files) { tool in
       func complete(_ words: String..., to expected: [Substring]) throws {
         let list = words.map { "'\($0)'" }.joined(separator: " ")
         let result = try tool.shell(
@@ -192,7 +204,9 @@ import Testing
         #expect(result.output.split(separator: "\n").sorted() == expected)
       }
       try complete("--ch", to: ["--check"])
+      // The configuration is no spec.
       try complete("Specs/", to: ["Specs/a.yaml"])
+      try complete("a.yaml", "", to: ["Specs"])
       try complete("--emit", "mo", to: ["mocks", "models"])
       try complete("--emit", "models,", to: Self.kinds.map { "models,\($0)" })
       try complete("--emit", "models,mocks,v", to: ["models,mocks,viewmodel"])

@@ -32,6 +32,32 @@ import Testing
     }
   }
 
+  /// What stands in them would be told as mistakes in YAML; the specs beside them are generated.
+  @Test func filesThatAreNoSpecsByTheirNamesAreTold() throws {
+    let files = [
+      "mvvmgen.yaml": "output: Out", "Other/mvvmgen.yaml": "", "sig.py": "import os\n",
+      "hello.yaml": "screen: Hello\n", "JSON": "{ screen: Page }",
+    ]
+    try Tool.inFolder(files) { tool in
+      let told = """
+        mvvmgen: error: ./mvvmgen.yaml: it is the configuration, which is found by itself, and not \
+        a spec: name specs in its place, or under 'specs' in it
+        mvvmgen: error: Other/mvvmgen.yaml: it is a configuration, which --config names, and not a \
+        spec
+        mvvmgen: error: sig.py: it is a file of Python, by its name, and not a spec, which is a \
+        .yaml file
+
+        """
+      let paths = ["./mvvmgen.yaml", "Other/mvvmgen.yaml", "hello.yaml", "sig.py", "JSON"]
+      let result = try tool.run(paths)
+      #expect(result.errors == told)
+      #expect(result.status == 1)
+      #expect(
+        try tool.names(in: "Out") == ["HelloViewModel.swift", "JSONViewModel.swift"])
+      #expect(try tool.run(["format", "--check"] + paths.dropLast()).errors == told)
+    }
+  }
+
   @Test func eachOptionStandsInTheReference() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Docs/CommandLine.md").standardizedFileURL

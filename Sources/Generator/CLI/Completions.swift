@@ -1,4 +1,5 @@
 import Diagnostics
+import Writing
 
 /// `mvvmgen completions SHELL`
 enum Completions {
@@ -59,6 +60,10 @@ enum Completions {
         case "$command $COMP_CWORD" in
       \(places)  esac
         COMPREPLY=($(compgen -f -X '!*.y*ml' -- "$word") $(compgen -d -- "$word"))
+        local index
+        for index in "${!COMPREPLY[@]}"; do
+          if [ "${COMPREPLY[index]##*/}" = \(configurationName) ]; then unset "COMPREPLY[index]"; fi
+        done
         if [ "$COMP_CWORD" = 1 ]; then
           COMPREPLY+=($(compgen -W "\(commands)" -- "$word"))
         fi
@@ -120,7 +125,7 @@ enum Completions {
         local -a commands=(
       \(commands)  )
         if (( CURRENT == 2 )); then _describe command commands; fi
-        _files -g '*.y(a|)ml'
+        _files -g '*.y(a|)ml' -F '(\(configurationName))'
       }
       _mvvmgen() {
         if (( CURRENT > 2 )); then case "${words[2]}" in

@@ -27,7 +27,7 @@ func formatSpecs(_ options: FormatOptions) -> ExitStatus {
       Terminal.error(message)
       status = .failed
     }
-    for problem in specs.emptyFolders { fail("mvvmgen: error: \(problem)\n") }
+    for problem in specs.problems { fail("mvvmgen: error: \(problem)\n") }
     for path in specs.paths {
       if let problem = formatSpec(at: path, isNamed: named.contains(path), options) {
         fail(problem)

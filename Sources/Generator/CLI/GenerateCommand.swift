@@ -19,7 +19,7 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
       return .done
     }
     var inputs: [[(path: String, hash: ContentHash)]] = []
-    for problem in specs.emptyFolders { generator.fail("mvvmgen: error: \(problem)") }
+    for problem in specs.problems { generator.fail("mvvmgen: error: \(problem)") }
     let isRemembered = unchanged != nil && options.writes
     generator.generate(specs.paths, notesInputs: isRemembered) { spec in
       inputs.append(spec.inputs)

@@ -8,8 +8,9 @@ func writeNewSpec(_ given: String, to folder: String?) -> ExitStatus {
   let added = "ViewModel"
   let isAddedTwice = given.hasSuffix(added) && given != added
   let name = isAddedTwice ? String(given.dropLast(added.count)) : given
-  let known = try? FoundConfiguration.load(.upwards).configuration.specs
-  let folder = folder ?? known?.map(\.value).first { FileKind(at: $0) == .folder } ?? "."
+  let found = try? FoundConfiguration.load(.upwards)
+  let known = found?.configuration.specs.map(\.value) ?? []
+  let folder = folder ?? known.first { FileKind(at: $0) == .folder } ?? "."
   let path = normalized("\(folder)/\(fileName(forScreen: name)).yaml")
   guard FileKind(at: path) == .missing else {
     Terminal.error(in: path, "it is there already")
@@ -31,17 +32,31 @@ func writeNewSpec(_ given: String, to folder: String?) -> ExitStatus {
   if isAddedTwice {
     Terminal.out("the screen is called \(name): '\(added)' is added to its name\n")
   }
-  guard !isGeneratedInBuilds(folder) else {
-    Terminal.out("wrote \(path)\nnext: swift test\n")
-    return .done
+  let isNamed = known.contains { isSame(path, orIn: $0) }
+  let configured = isNamed ? found?.path.map(folder(of:)) : nil
+  Terminal.out("wrote \(path)\nnext: ")
+  if isGeneratedInBuilds(folder) || configured.map(isGeneratedInBuilds) ?? false {
+    Terminal.out("swift test\n")
+  } else {
+    // The command plugin says how it is called.
+    let tool = getenv("MVVMGEN_COMMAND").map { String(cString: $0) } ?? "mvvmgen"
+    Terminal.out("\(tool)\(isNamed ? "" : " \(quoted(path))")\n")
   }
-  // The command plugin says how it is called.
-  let tool = getenv("MVVMGEN_COMMAND").map { String(cString: $0) } ?? "mvvmgen"
+  return .done
+}
+
+/// Whether a file is another or stands in it, where that is a folder.
+private func isSame(_ path: String, orIn other: String) -> Bool {
+  let other = normalized(other)
+  guard !other.isEmpty, other != "." else { return !path.hasPrefix("/") && !path.hasPrefix("../") }
+  return path == other || path.hasPrefix(other + "/")
+}
+
+/// An argument as a shell takes it.
+private func quoted(_ path: String) -> String {
   let isPlain = path.utf8.allSatisfy { $0.isInName || "/.-".utf8.contains($0) }
   // In a shell's quotes a quote ends them, stands by itself, and opens them again.
-  let argument = isPlain ? path : "'\(path.exchanging("'", for: "'\\''"))'"
-  Terminal.out("wrote \(path)\nnext: \(tool) \(argument)\n")
-  return .done
+  return isPlain ? path : "'\(path.exchanging("'", for: "'\\''"))'"
 }
 
 /// What would be told of a new spec: a name that all is called after may be refused.

@@ -5,8 +5,9 @@ import Writing
 /// The specs that the arguments name: files as they are, folders with all that is in them.
 struct SpecPaths {
   private(set) var paths: [String] = []
-  /// Folders without any: a mistake, or the last one was deleted, perhaps with its folder.
-  private(set) var emptyFolders: [FileProblem] = []
+  /// What leads to none: a file that is something else, or a folder without any, by mistake or as
+  /// the last one was deleted, perhaps with its folder.
+  private(set) var problems: [FileProblem] = []
 
   /// Lists them; what is not there ends the run, unless it is known to be gone.
   init(
@@ -16,7 +17,7 @@ struct SpecPaths {
     for argument in arguments {
       switch FileKind(at: argument) {
       case .missing where isGone(argument):
-        emptyFolders.append(
+        problems.append(
           FileProblem(path: argument, reason: "there is no such file or folder any more"))
       case .missing:
         throw FileProblem(
@@ -26,18 +27,47 @@ struct SpecPaths {
               ?? Self.meant(by: argument).map { "; did you mean \($0)?" } ?? ""))
       case .other:
         throw FileProblem(path: argument, reason: "it is a device, pipe or socket, not a file")
-      case .file: add([normalized(argument)], &known)
+      case .file:
+        if let reason = Self.isNoSpec(argument) {
+          problems.append(FileProblem(path: argument, reason: reason))
+        } else {
+          add([normalized(argument)], &known)
+        }
       case .folder:
         let folder = normalized(argument)
         let specs = try listSpecs(in: folder.isEmpty ? "." : folder)
         if specs.isEmpty {
-          emptyFolders.append(
+          problems.append(
             FileProblem(path: argument, reason: "the folder holds no specs (*.yaml, *.yml)"))
         }
         add(specs, &known)
       }
     }
   }
+
+  /// Why a file is no spec, as its name says. What stands in it would be told as mistakes in YAML.
+  private static func isNoSpec(_ path: String) -> String? {
+    let path = normalized(path)
+    let name = splitPath(path).name
+    if name == configurationName {
+      return FoundConfiguration.place(for: .upwards) == path
+        ? "it is the configuration, which is found by itself, and not a spec: name specs in its "
+          + "place, or under 'specs' in it"
+        : "it is a configuration, which --config names, and not a spec"
+    }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let language = languages[name[dot...].dropFirst().lowercased()]
+    else { return nil }
+    return "it is a file of \(language), by its name, and not a spec, which is a .yaml file"
+  }
+
+  /// What the ends of names stand for, of files that stand about in projects.
+  private static let languages = [
+    "swift": "Swift", "m": "Objective-C", "h": "C", "c": "C", "cpp": "C++", "kt": "Kotlin",
+    "java": "Java", "py": "Python", "rb": "Ruby", "js": "JavaScript", "ts": "TypeScript",
+    "sh": "the shell", "md": "Markdown", "html": "HTML", "xml": "XML", "plist": "XML",
+    "toml": "TOML",
+  ]
 
   /// What a path that leads nowhere may be a slip of: an option, what stands there, or a command.
   private static func meant(by path: String) -> String? {

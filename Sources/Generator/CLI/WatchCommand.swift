@@ -100,7 +100,7 @@ struct WatchCommand {
         found.contains($0) || places.hasFiles(from: $0)
       }
       paths = specs.paths
-      missing = specs.emptyFolders.first
+      missing = specs.problems.first
     } catch {
       // What comes back as it was has changed all the same: who missed it is told again what is
       // wrong there. Noted first, as it may be back as soon as this is told.
