@@ -104,11 +104,13 @@ struct FileSource: SpecSource {
   }
 
   /// The path from the package, in whose folder SwiftPM runs Swift: so a terminal makes a link of
-  /// what Swift says of a spec, and a debugger finds it. Nil where there is no package: nobody
-  /// knows where Swift runs then.
+  /// what Swift says of a spec, a debugger finds it, and what is committed is the same everywhere.
+  /// Nil where there is no package: nobody knows where Swift runs then.
   func placeForSwift(of file: SourceFile) -> String? {
-    // Where the path is relative it is a build system's, whose sandbox may lack the Package.swift.
-    if isOfBuild, !file.name.hasPrefix("/") { return file.name }
+    // What a build makes stays there. Editors take the place of a failure for a whole path, which a
+    // plugin has; where the path is relative it is a build system's, whose sandbox may lack the
+    // Package.swift.
+    if isOfBuild { return file.name }
     let folder = folder(of: file.name)
     let place = cache.map { $0.place(of: folder) } ?? placeInPackage(of: folder)
     return place.map { $0 + fileName(of: file.name) }
