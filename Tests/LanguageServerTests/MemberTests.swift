@@ -196,6 +196,25 @@ import Testing
     #expect(found.isDisjoint(with: ["open", "api", "short"]), "\(found)")
   }
 
+  @Test(arguments: [
+    "  most: { from: |", "  most:\n    text: \"${|", "  most:\n    from: ite|",
+  ])
+  func aValueIsNotMadeFromItself(text: String) throws {
+    var editor = try Editor()
+    editor.open("screen: Album\nneeds: { page: Int }\noutputs:\n  items: [Int]\n\(text)")
+    let found = editor.completions()
+    #expect(found["items"] != nil && found["page"] != nil && found["most"] == nil, "\(found)")
+  }
+
+  /// `!` starts a tag of YAML.
+  @Test(arguments: ["!items.isEmpty and !page", "!items.isEmpty"])
+  func hoverShowsWhatWasWritten(from: String) throws {
+    var editor = try Editor()
+    editor.open("screen: Album\noutputs:\n  items: [Int]\n  no|ne:\n    from: \(from)\n")
+    let text = editor.ask("hover")?["contents"]?["value"]?.string
+    #expect(text == "```\nderived output none = \(from)\n```")
+  }
+
   @Test func completesLocalNames() throws {
     var editor = try editor("      - set: { title: =| }")
     let found = editor.completions()

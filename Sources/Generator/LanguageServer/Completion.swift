@@ -29,6 +29,7 @@ func completionItems(
     }
     return unlike(context.siblings, items + (isGiven ? methodKeys(symbols) : []))
   case .value(let value):
+    let symbols = symbols.filter { $0.name != context.made }
     if let methods = methodItems(after: line, symbols) { return methods }
     if let formatters = formatterItems(after: line, symbols) { return formatters }
     if let names = nameItems(for: context.key, symbols) { return names }

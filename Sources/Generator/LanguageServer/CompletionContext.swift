@@ -17,6 +17,8 @@ struct CompletionContext {
   private(set) var section = ""
   /// The key whose value the place is inside of; empty at the top.
   private(set) var key = ""
+  /// The value or formatter that is made from what stands at the place, which can't be itself.
+  private(set) var made: String?
   /// The other keys that the map at the place has.
   private(set) var siblings: [String] = []
 
@@ -48,6 +50,7 @@ struct CompletionContext {
     let keys = path.reversed() + flow.keys
     section = keys.first ?? ""
     key = keys.last { $0 != "-" } ?? ""
+    if keys.count == 3, ["state", "outputs", "formatters"].contains(section) { made = keys[1] }
     if isInHole {
       wanted = .value(.expression)
       return

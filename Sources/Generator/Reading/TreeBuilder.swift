@@ -162,6 +162,8 @@ struct TreeBuilder {
       span = ScalarSource.withoutProperties(whole, in: file)
       // Alone, `!` says that a text is one, as its quotes do.
       if let tag = event.tag, tag != "!" || scalar.style == .plain { isWrong = report(tag, whole) }
+      // `!a and b` is what the author wrote, not a tag and `and b`.
+      if isWrong, scalar.style == .plain { return YAMLNode(.invalid, span: whole) }
     }
     switch scalar.style {
     case .singleQuoted, .doubleQuoted: lastQuoted = span
