@@ -207,6 +207,34 @@ extension ImportTests {
     #expect(try messages(spec) == "")
   }
 
+  /// A method has no defaults, so that the documentation of its parameters tells those of the server.
+  @Test(arguments: [
+    ("schema: { type: integer, default: 20 }", "If it is nil, the server takes `20`."),
+    (
+      "description: How many, schema: { type: integer, default: 20 }",
+      "How many. If it is nil, the server takes `20`."
+    ),
+    (
+      "schema: { type: string, enum: [in-progress], default: in-progress }",
+      "If it is nil, the server takes `.inProgress`."
+    ),
+    (
+      "schema: { type: array, items: { type: string }, default: [a, b] }",
+      "If it is nil, the server takes `[\"a\", \"b\"]`."
+    ),
+    ("schema: { $ref: \"#/components/schemas/Page\" }", "If it is nil, the server takes `1`."),
+    ("description: A, schema: { type: integer, default: x }", "A"),
+    ("description: A, required: true, schema: { type: integer, default: 1 }", "A"),
+  ])
+  func theDefaultOfAParameterIsTold(parameter: String, doc: String) throws {
+    let (spec, notes) = try library(
+      operation: "parameters: [{ name: b, in: query, \(parameter) }]\nresponses: { 204: {} }",
+      more: "components: { schemas: { Page: { type: integer, default: 1 } } }")
+    #expect(spec.contains("          - Parameter b: \(doc)\n"), "\(spec)")
+    #expect(notes == [])
+    #expect(try messages(spec) == "")
+  }
+
   @Test func aPatchSetsOnlyWhatIsSaid() throws {
     let (spec, notes) = try library(
       schemas: """

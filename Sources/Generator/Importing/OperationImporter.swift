@@ -147,7 +147,7 @@ struct OperationImporter {
     }
     type.isOptional = !isRequired
     let label = labels.name(Naming.lower(key))
-    method.takes.append((label, type.written, node["description"]?.line))
+    method.takes.append((label, type.written, schemas.doc(of: node, node["schema"], type)))
     switch place {
     case "path": holes[key] = label
     case "query": method.query.append((key, "=" + label))
@@ -230,7 +230,7 @@ struct OperationImporter {
         }
         if !isNeeded { type.isOptional = true }
         let label = labels.name(Naming.lower(outer.map { "\($0)_\(key)" } ?? key))
-        method.takes.append((label, type.written, field["description"]?.line))
+        method.takes.append((label, type.written, schemas.doc(of: field, field, type)))
         sent.append((outer.map { "\($0)[\(key)]" } ?? key, "=" + label))
       } catch {
         guard !isNeeded else {

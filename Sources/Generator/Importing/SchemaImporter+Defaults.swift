@@ -14,6 +14,31 @@ extension SchemaImporter {
     return value
   }
 
+  /// What the documentation of a parameter says of it: its description, and what the server takes
+  /// where it is not sent. A method's parameters have no defaults of their own.
+  func doc(of node: YAMLNode, _ schema: YAMLNode?, _ type: ImportedType) -> String? {
+    let told = node["description"]?.line
+    let found = schema.flatMap { $0["default"] ?? document.resolved($0)?["default"] }
+    guard type.isOptional, let found, let value = code(found, as: type.text) else { return told }
+    let end = told?.last.map { $0.isLetter || $0.isNumber ? "." : "" } ?? ""
+    return "\(told.map { $0 + end + " " } ?? "")If it is nil, the server takes `\(value)`."
+  }
+
+  /// A value as Swift writes it.
+  private func code(_ node: YAMLNode, as type: String) -> String? {
+    if isList(type), let elements = node.sequence {
+      let inner = String(type.dropFirst().dropLast())
+      let values = elements.compactMap { code($0, as: inner) }
+      return values.count == elements.count ? "[\(values.joined(separator: ", "))]" : nil
+    }
+    guard let text = node.text else { return nil }
+    if let place = places[type], case .cases(let cases) = models[place].content {
+      return cases.first { $0.key == text }.map { ".\($0.name)" }
+    }
+    guard type == "String" else { return literal(node, as: type) }
+    return text.contains { "\"\\`".contains($0) || $0.isNewline } ? nil : "\"\(text)\""
+  }
+
   private func literal(_ node: YAMLNode, as type: String) -> String? {
     guard let text = node.text else {
       return node.sequence?.isEmpty == true && isList(type) ? "[]" : nil
