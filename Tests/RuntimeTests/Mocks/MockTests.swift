@@ -128,8 +128,9 @@ struct MockTests {
   @Test func aReplyThatFitsNoCallTellsOfThoseThatWait() async {
     let lab = MockMethod<Int, String, Never>("Lab.name")
     async let first = lab.call(1)
+    _ = await lab.nextCall()
     async let second = lab.call(2)
-    _ = (await lab.nextCall(), await lab.nextCall())
+    _ = await lab.nextCall()
     withKnownIssue {
       lab.reply(where: { $0 == 3 }, with: "x")
     } matching: { issue in
@@ -137,7 +138,7 @@ struct MockTests {
     }
     lab.reply(with: "a")
     lab.reply(with: "b")
-    #expect(await [first, second].sorted() == ["a", "b"])
+    #expect(await [first, second] == ["a", "b"])
   }
 
   @Test func nextCallWaitsForACallThatIsStillToCome() async {
