@@ -32,10 +32,19 @@ extension NameKind {
     }
   }
 
+  /// Whether it is always written behind a point, or as a label.
+  private var isBehindPoint: Bool {
+    switch self {
+    case .field, .part, .enumCase: true
+    default: false
+    }
+  }
+
   /// Why Swift can't do with a name, and what else to call it; nil where it can.
   func refusal(of name: String) -> (reason: String, hint: Hint)? {
     guard Self.refused.contains(name) else { return nil }
     if name == "self" || name == "Self" {
+      if isBehindPoint { return nil }
       return ("in Swift it is the value or type that the code belongs to", "for example 'own'")
     }
     var other: Hint { "for example '\(isType ? "Own" : "own")\(name.withCapital)'" }
@@ -50,8 +59,7 @@ extension NameKind {
     switch self {
     case .shown where Self.partsOfViewModels.contains(name):
       return ("the view model has a type of that name", other)
-    case .declaration where isPartOfEach, .shown where isPartOfEach,
-      .enumCase where isPartOfEach:
+    case .declaration where isPartOfEach, .shown where isPartOfEach:
       return ("every type of Swift has a '\(name)'", other)
     case .opaqueType where name == "Any" || name == "AnyObject" || name == "Never":
       return (

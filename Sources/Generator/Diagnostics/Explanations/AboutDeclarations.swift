@@ -205,7 +205,7 @@ extension Explanation {
       55, "A name that Swift keeps for itself",
       why: """
         Swift's keywords can be names: the generated code escapes them. A few others can't, as
-        `self` anywhere, `hashValue` for a field or `allCases` for a case: Swift gives every type
+        `self` for an output, `hashValue` for a field or `allCases` for a case: Swift gives every type
         of that kind a member of that name.
         """,
       example: """

@@ -28,8 +28,10 @@ extension ExpressionEmitter {
   func enumCase(
     _ type: String, _ name: String, _ arguments: [TypedExpression.Argument]
   ) -> SwiftExpression {
-    SwiftExpression(
-      "\(self.type(.named(type))).\(SwiftName.member(name))" + values(arguments, of: type))
+    let made: Layout = ".\(SwiftName.member(name))" + values(arguments, of: type)
+    let type = self.type(.named(type))
+    return SwiftExpression(
+      SwiftKeywords.metatypes.contains(name) ? "(\(made) as \(type))" : "\(type)\(made)")
   }
 
   /// The values of a case, other than those that it has by itself.

@@ -22,7 +22,10 @@ enum SwiftKeywords {
   ]
 
   /// Reserved even behind a point.
-  static let reservedMembers: NameSet = ["Protocol", "Type", "init"]
+  static let reservedMembers: NameSet = ["Protocol", "Type", "init", "self"]
+
+  /// Behind the name of a type, what Swift means is never a case, backticks or not.
+  static let metatypes: NameSet = ["Protocol", "Type", "self"]
 
   /// Reserved even as the label of an argument.
   static let reservedLabels: NameSet = ["inout", "let", "var"]

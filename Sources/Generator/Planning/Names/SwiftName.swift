@@ -7,6 +7,11 @@ enum SwiftName {
     SwiftKeywords.plain.contains(name) ? "`\(name)`" : name
   }
 
+  /// What a parameter or another local is called: `self` is taken.
+  static func local(_ name: String) -> String {
+    name == "self" ? "selfValue" : plain(name)
+  }
+
   /// Behind a point.
   static func member(_ name: String) -> String {
     SwiftKeywords.reservedMembers.contains(name) ? "`\(name)`" : name
@@ -18,13 +23,18 @@ enum SwiftName {
   }
 
   /// An argument that is called as its parameter is.
-  static func passed(_ name: String) -> Layout { .typed(label(name), plain(name)) }
+  static func passed(_ name: String) -> Layout { .typed(label(name), local(name)) }
 
   /// What an initialiser does with a parameter that is called as its property is.
-  static func storing(_ name: String) -> Layout { "self.\(member(name)) = \(plain(name))" }
+  static func storing(_ name: String) -> Layout { "self.\(member(name)) = \(local(name))" }
 
   /// A parameter where it is declared: its label, and its name inside where that is another.
   static func parameter(_ name: String) -> String {
+    name == "self" ? "self \(local(name))" : valueOfCase(name)
+  }
+
+  /// A value of a case where the case is declared: there is no inside.
+  static func valueOfCase(_ name: String) -> String {
     SwiftKeywords.reservedLabels.contains(name) ? "`\(name)`" : name
   }
 

@@ -75,7 +75,7 @@ struct CellPlanner {
           else {
             return emitter.labelled(field.name, field.value)
           }
-          let name = SwiftName.plain(unit.names.local(field.name, besides: inSight))
+          let name = SwiftName.local(unit.names.local(field.name, besides: inSight))
           // A long choice reads better as an `if`, before the call that it is an argument of.
           body.add([
             "let \(name): \(unit.names.type(field.type)) =",

@@ -99,9 +99,9 @@ struct CodingPlanner {
     }
   }
 
-  /// The property of a field, with `self` where a local has the same name.
+  /// The property of a field, with `self` where a local has the same name, or Swift its own of it.
   private func property(_ field: CheckedModel.Field, besides locals: NameSet) -> String {
-    locals.contains(field.name)
+    locals.contains(field.name) || field.name == "self"
       ? "self.\(SwiftName.member(field.name))" : SwiftName.plain(field.name)
   }
 }

@@ -96,11 +96,14 @@ struct ModelPlanner {
   }
 
   /// `name: Type`, with what it is where it is left out.
-  private func parameter(_ field: CheckedModel.Field, _ emitter: ExpressionEmitter) -> Layout {
+  private func parameter(
+    _ field: CheckedModel.Field, _ emitter: ExpressionEmitter,
+    named: (String) -> String = SwiftName.parameter
+  ) -> Layout {
+    let parameter: Layout = .typed(named(field.name), unit.names.type(field.type))
     guard let value = field.defaultValue else {
-      return unit.names.initialParameter(field.name, field.type)
+      return field.type.isOptional ? "\(parameter) = nil" : parameter
     }
-    let parameter = unit.names.parameter(field.name, field.type)
     return "\(parameter) = \(Layout.value(emitter.typed(value)))"
   }
 
@@ -131,7 +134,7 @@ struct ModelPlanner {
             ? ""
             : .list(
               "(",
-              item.values.map { parameter($0, emitter) }, ")"),
+              item.values.map { parameter($0, emitter, named: SwiftName.valueOfCase) }, ")"),
         ])
     }
     members.endGroup()
@@ -229,7 +232,7 @@ struct ModelPlanner {
       writer.block(
         "\(access)var \(SwiftName.plain(item.name)): \(SwiftName.plain(type))?"
       ) { body in
-        let names = item.values.map { SwiftName.plain($0.name) }
+        let names = item.values.map { SwiftName.local($0.name) }
         let labels = item.values.map { SwiftName.label($0.name) }
         body.add("switch self {")
         body.add([
