@@ -53,6 +53,15 @@ struct FormatTests {
     #expect(!format.text(Int.min).isEmpty)
   }
 
+  @Test func whatIsNoNumberHasNoSign() {
+    for number in [Double.nan, -.nan] {
+      #expect(NumberFormat(fraction: 0, environment).text(number) == "NaN")
+      #expect(PercentFormat(fraction: 0, environment).text(number) == "NaN%")
+      #expect(!CurrencyFormat(environment).text(number, code: "USD").contains("-"))
+    }
+    #expect(NumberFormat(fraction: 0, environment).text(Decimal.nan) == "NaN")
+  }
+
   @Test func datesGoByPatternZoneAndLanguage() {
     #expect(DateFormat("EEEE, MMM d", environment).text(date) == "Thursday, Jul 16")
     #expect(DateFormat("EEEE", german).text(date) == "Donnerstag")
