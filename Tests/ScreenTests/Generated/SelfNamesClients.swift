@@ -39,4 +39,28 @@ public nonisolated final class LiveRelationsService: RelationsService, HTTPServi
       }
     }
   }
+
+  @MainActor public func look(
+    self selfValue: String,
+    Self: Int?,
+    Type: Link
+  ) async throws -> [Link] {
+    let request = HTTPRequest(
+      "look",
+      .put,
+      "/\(selfValue)",
+      query: ["s": selfValue, "Self": `Self`],
+      body: ["self": selfValue, "link": `Type`.`self`] as HTTPObject
+    )
+    return try await client.value(of: request)
+  }
+
+  @MainActor public func drop(self selfValue: Int) async throws(RelationError) {
+    let request = HTTPRequest("drop", .delete, "/all", query: ["n": selfValue])
+    do throws(HTTPFailure) {
+      try await client.send(request)
+    } catch {
+      throw .`self`
+    }
+  }
 }

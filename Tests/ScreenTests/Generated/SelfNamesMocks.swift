@@ -17,12 +17,105 @@ public nonisolated final class MockRelationsService: RelationsService {
     }
   }
 
+  /// What `look` was called with.
+  public nonisolated struct LookArguments: Hashable, Sendable {
+    public var `self`: String
+    public var `Self`: Int?
+    public var `Type`: Link
+
+    public init(self selfValue: String, Self: Int? = nil, Type: Link) {
+      self.`self` = selfValue
+      self.Self = `Self`
+      self.`Type` = `Type`
+    }
+  }
+
+  /// What `drop` was called with.
+  public nonisolated struct DropArguments: Hashable, Sendable {
+    public var `self`: Int
+
+    public init(self selfValue: Int) {
+      self.`self` = selfValue
+    }
+  }
+
   public let onFind = MockMethod<FindArguments, Feed, RelationError>("RelationsService.find")
+  public let onLook = MockMethod<LookArguments, [Link], any Error>("RelationsService.look")
+  public let onDrop = MockMethod<DropArguments, Void, RelationError>("RelationsService.drop")
 
   public init() {}
 
   @MainActor public func find(relation: Relation, link: Link?) async throws(RelationError) -> Feed {
     try await onFind.call(FindArguments(relation: relation, link: link))
+  }
+
+  @MainActor public func look(
+    self selfValue: String,
+    Self: Int?,
+    Type: Link
+  ) async throws -> [Link] {
+    try await onLook.call(LookArguments(self: selfValue, Self: `Self`, Type: `Type`))
+  }
+
+  @MainActor public func drop(self selfValue: Int) async throws(RelationError) {
+    try await onDrop.call(DropArguments(self: selfValue))
+  }
+}
+
+/// Stands in for `SelvesService`: answers as a test says, and remembers its calls.
+public nonisolated final class MockSelvesService: SelvesService {
+  /// What `number` was called with.
+  public nonisolated struct NumberArguments: Hashable, Sendable {
+    public var `self`: Int
+
+    public init(self selfValue: Int) {
+      self.`self` = selfValue
+    }
+  }
+
+  /// What `list` was called with.
+  public nonisolated struct ListArguments: Hashable, Sendable {
+    public var `self`: Int
+    public var `Type`: Relation
+
+    public init(self selfValue: Int, Type: Relation) {
+      self.`self` = selfValue
+      self.`Type` = `Type`
+    }
+  }
+
+  /// What `init` was called with.
+  public nonisolated struct InitArguments: Hashable, Sendable {
+    public var `self`: Relation
+
+    public init(self selfValue: Relation) {
+      self.`self` = selfValue
+    }
+  }
+
+  public let onNumber = MockFunction<NumberArguments, Int, Never>(
+    "SelvesService.number",
+    otherwise: { 0 }
+  )
+  public let onList = MockMethod<ListArguments, [Int], RelationError>("SelvesService.list")
+  public let onInit = MockStream<InitArguments, Link, Never>("SelvesService.init")
+
+  public init() {}
+
+  @MainActor public func number(self selfValue: Int) -> Int {
+    onNumber.call(NumberArguments(self: selfValue))
+  }
+
+  @MainActor public func list(
+    self selfValue: Int,
+    Type: Relation,
+    completion: @escaping @Sendable (Result<[Int], RelationError>) -> Void
+  ) {
+    onList.call(ListArguments(self: selfValue, Type: `Type`), completion: completion)
+  }
+
+  @MainActor public func `init`(self selfValue: Relation) -> AsyncStream<Link> {
+    onInit.call(InitArguments(self: selfValue))
   }
 }
 

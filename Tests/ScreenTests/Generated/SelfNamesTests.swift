@@ -10,24 +10,34 @@ import Testing
 @Suite("SelfNames")
 struct SelfNamesTests {
   private let relations = MockRelationsService()
+  private let selves = MockSelvesService()
+
+  /// The screen as it is opened where a test says nothing else.
+  private func makeViewModel(environment: ScreenEnvironment = .fixed()) -> SelfNamesViewModel {
+    SelfNamesViewModel(relations: relations, selves: selves, environment: environment)
+  }
 
   @Test("are fields and cases as any others")
   func areFieldsAndCasesAsAnyOthers() async {
-    let viewModel = SelfNamesViewModel(relations: relations, environment: .fixed()) {
+    let viewModel = SelfNamesViewModel(
+      relations: relations,
+      selves: selves,
+      environment: .fixed()
+    ) {
       $0.links = [Link(self: "a", Self: true)]
     }
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:98)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:137)
     viewModel.input.find(relation: .`self`)
     await viewModel.settle()
     #expect(relations.onFind.calls.map(\.relation) == [.`self`])
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:100)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:139)
     #expect(relations.onFind.calls.element(at: 0)?.link?.`self` == "again")
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:100)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:139)
     #expect(relations.onFind.calls.element(at: 0)?.link?.`Type` == .`self`)
 
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:101)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:140)
     relations.onFind.reply(
       where: { $0.relation == (.`self` as Relation) },
       with: Feed(
@@ -36,46 +46,46 @@ struct SelfNamesTests {
       )
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:105)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:144)
     #expect(viewModel.output.cells.value.map(\.`self`) == ["A", "B"])
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:105)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:144)
     #expect(viewModel.output.cells.value.map(\.Self) == [false, true])
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:105)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:144)
     #expect(viewModel.output.cells.value.map(\.`Type`) == ["me", "Type"])
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:105)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:144)
     #expect(viewModel.output.cells.value.element(at: 0)?.isMe == true)
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:105)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:144)
     #expect(viewModel.output.cells.value.element(at: 0)?.step.`self`?.`self` == 1)
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:105)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:144)
     #expect(viewModel.output.cells.value.element(at: 1)?.step == .`self`(self: 1, Type: .`Type`))
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:108)
-    #expect(viewModel.output.selves.value == "a+b")
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:147)
+    #expect(viewModel.output.joined.value == "a+b")
     #expect(viewModel.output.types.value == [.`self`, .`Type`])
     #expect(viewModel.output.named.value == ["me", "Type", "child"])
     #expect(viewModel.output.mine.value == 1)
     #expect(viewModel.output.feed.value?.`self`.`self` == "b")
     #expect(viewModel.output.feed.value?.container == .`Type`)
 
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:94)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:133)
     noteUnanswered(relations.onFind.unanswered)
     #sourceLocation()
   }
 
   @Test("are found in what is sent and thrown")
   func areFoundInWhatIsSentAndThrown() async {
-    let viewModel = SelfNamesViewModel(relations: relations, environment: .fixed())
+    let viewModel = makeViewModel()
     var problemEvents: [RelationError] = []
     viewModel.output.problem.bind { problemEvents.append($0) }
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:117)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:156)
     viewModel.input.find(relation: .child)
     await viewModel.settle()
     relations.onFind.fail(with: .`self`)
     await viewModel.settle()
     #expect(viewModel.output.problemText.value == "It is you")
 
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:122)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:161)
     viewModel.input.find(relation: .child)
     await viewModel.settle()
     relations.onFind.fail(with: .`Type`(self: "why"))
@@ -83,7 +93,7 @@ struct SelfNamesTests {
     #expect(viewModel.output.problemText.value == "why")
     #expect(problemEvents == [.`self`, .`Type`(self: "why")])
 
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:167)
     viewModel.input.pick(step: .`self`(self: 0, Type: .`self`))
     await viewModel.settle()
     viewModel.input.pick(step: .`Type`(Protocol: Link(self: "x", Self: true, Protocol: 7)))
@@ -91,11 +101,55 @@ struct SelfNamesTests {
     viewModel.input.pick(step: .end)
     await viewModel.settle()
     #expect(viewModel.output.numbers.value == [1, 7, -1])
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:134)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:173)
     #expect(viewModel.output.isMe.value)
 
-    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:115)
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:154)
     noteUnanswered(relations.onFind.unanswered)
+    #sourceLocation()
+  }
+
+  @Test("are parameters of methods")
+  func areParametersOfMethods() async {
+    relations.onLook.returns([Link(self: "a", Self: true)])
+    selves.onNumber.returns(4)
+    let viewModel = makeViewModel()
+    await viewModel.settle()
+
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:180)
+    viewModel.input.ask(word: "who")
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:183)
+    #expect(relations.onLook.calls.map(\.`self`) == ["who"])
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:183)
+    #expect(relations.onLook.calls.map(\.Self) == [nil])
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:183)
+    #expect(relations.onLook.calls.map(\.`Type`.`self`) == ["who"])
+    #expect(selves.onNumber.calls == [.init(self: 1)])
+    #expect(selves.onList.calls == [.init(self: 4, Type: .`self`)])
+
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:186)
+    selves.onList.reply(where: { $0.`self` == 4 }, with: [1, 2])
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:189)
+    #expect(relations.onDrop.calls == [.init(self: 3)])
+
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:190)
+    relations.onDrop.reply()
+    await viewModel.settle()
+    #expect(selves.onInit.calls == [.init(self: .`Type`)])
+
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:193)
+    selves.onInit.reply(
+      where: { $0.`self` == (.`Type` as Relation) },
+      with: Link(self: "last", Self: true)
+    )
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:196)
+    #expect(viewModel.output.joined.value == "last")
+
+    #sourceLocation(file:"Tests/Specs/self_names.yaml",line:175)
+    noteUnanswered(relations.onDrop.unanswered, selves.onList.unanswered)
     #sourceLocation()
   }
 

@@ -13,18 +13,20 @@ public final class SelfNamesViewModel {
   /// Opens the screen.
   public convenience init(
     relations: any RelationsService,
+    selves: any SelvesService,
     environment: ScreenEnvironment = ScreenEnvironment()
   ) {
-    self.init(relations: relations, environment: environment, prepare: { _ in })
+    self.init(relations: relations, selves: selves, environment: environment, prepare: { _ in })
   }
 
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     relations: any RelationsService,
+    selves: any SelvesService,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SelfNamesLogic>) -> Void
   ) {
-    logic = SelfNamesLogic(relations: relations, environment: environment)
+    logic = SelfNamesLogic(relations: relations, selves: selves, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
@@ -43,10 +45,14 @@ public final class SelfNamesViewModel {
     logic.pick(step: step)
   }
 
+  public func ask(word: String) {
+    logic.ask(word: word)
+  }
+
   public var feed: ReadOnlyBox<Feed?> { logic.feed.readOnly }
   public var links: ReadOnlyBox<[Link]> { logic.links.readOnly }
   public var cells: ReadOnlyBox<[LinkCell]> { logic.cells.readOnly }
-  public var selves: ReadOnlyBox<String> { logic.selves.readOnly }
+  public var joined: ReadOnlyBox<String> { logic.joined.readOnly }
   public var types: ReadOnlyBox<[Relation]> { logic.types.readOnly }
   public var numbers: ReadOnlyBox<[Int]> { logic.numbers.readOnly }
   public var isMe: ReadOnlyBox<Bool> { logic.isMe.readOnly }
@@ -71,6 +77,10 @@ public final class SelfNamesViewModel {
     public func pick(step: Step) {
       viewModel.pick(step: step)
     }
+
+    public func ask(word: String) {
+      viewModel.ask(word: word)
+    }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -81,7 +91,7 @@ public final class SelfNamesViewModel {
     public var feed: ReadOnlyBox<Feed?> { viewModel.feed }
     public var links: ReadOnlyBox<[Link]> { viewModel.links }
     public var cells: ReadOnlyBox<[LinkCell]> { viewModel.cells }
-    public var selves: ReadOnlyBox<String> { viewModel.selves }
+    public var joined: ReadOnlyBox<String> { viewModel.joined }
     public var types: ReadOnlyBox<[Relation]> { viewModel.types }
     public var numbers: ReadOnlyBox<[Int]> { viewModel.numbers }
     public var isMe: ReadOnlyBox<Bool> { viewModel.isMe }
@@ -99,10 +109,12 @@ extension SelfNamesViewModel {
   public struct Signals {
     public let find: Signal<Relation>
     public let pick: Signal<Step>
+    public let ask: Signal<String>
 
-    public init(find: Signal<Relation>, pick: Signal<Step>) {
+    public init(find: Signal<Relation>, pick: Signal<Step>, ask: Signal<String>) {
       self.find = find
       self.pick = pick
+      self.ask = ask
     }
   }
 
@@ -111,6 +123,7 @@ extension SelfNamesViewModel {
   public func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.find.connect(to: logic) { $0.find(relation: $1) })
     lifetime.keep(signals.pick.connect(to: logic) { $0.pick(step: $1) })
+    lifetime.keep(signals.ask.connect(to: logic) { $0.ask(word: $1) })
     return output
   }
 }
@@ -124,7 +137,7 @@ final class SelfNamesLogic {
   let feed: ScreenBox<Feed?>
   let links: ScreenBox<[Link]>
   let cells: DerivedBox<[LinkCell]>
-  let selves: DerivedBox<String>
+  let joined: DerivedBox<String>
   let types: DerivedBox<[Relation]>
   let numbers: DerivedBox<[Int]>
   let isMe: DerivedBox<Bool>
@@ -136,17 +149,20 @@ final class SelfNamesLogic {
 
   let formatters: SelfNamesFormatters
   private let relations: any RelationsService
+  private let selves: any SelvesService
   private let findRuns: Runs
+  private let askRuns: Runs
 
-  init(relations: any RelationsService, environment: ScreenEnvironment) {
+  init(relations: any RelationsService, selves: any SelvesService, environment: ScreenEnvironment) {
     self.relations = relations
+    self.selves = selves
     formatters = SelfNamesFormatters()
     screen = Screen(environment: environment)
     steps = ScreenBox([], in: screen)
     feed = ScreenBox(nil, in: screen)
     links = ScreenBox([], in: screen)
     cells = DerivedBox(Self.cells(links: links.value, formatters: formatters), in: screen)
-    selves = DerivedBox(Self.selves(links: links.value), in: screen)
+    joined = DerivedBox(Self.joined(links: links.value), in: screen)
     types = DerivedBox(Self.types(links: links.value), in: screen)
     numbers = DerivedBox(Self.numbers(steps: steps.value), in: screen)
     isMe = DerivedBox(Self.isMe(steps: steps.value), in: screen)
@@ -156,6 +172,7 @@ final class SelfNamesLogic {
     problemText = ScreenBox(nil, in: screen)
     problem = Relay(in: screen)
     findRuns = Runs(.latest, in: screen)
+    askRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
@@ -173,6 +190,10 @@ final class SelfNamesLogic {
     } else {
       steps.value.append(step)
     }
+  }
+
+  func ask(word: String) {
+    askRuns.start { [self] run async throws(RunEnded) in try await whenAsk(run, word: word) }
   }
 
   private func whenFind(_ run: Run, relation: Relation) async throws(RunEnded) {
@@ -205,11 +226,40 @@ final class SelfNamesLogic {
     }
   }
 
+  private func whenAsk(_ run: Run, word: String) async throws(RunEnded) {
+    let answer: [Link]
+    do {
+      answer = try await relations.look(self: word, Self: nil, Type: Link(self: word, Self: false))
+    } catch {
+      try await run.resume()
+      try run.set { problemText.value = error.userMessage }
+      return
+    }
+    try await run.resume()
+    let count = selves.number(self: answer.count)
+    let listAnswer: Result<[Int], RelationError> = try await run.answer { completion in
+      selves.list(self: count, Type: .`self`, completion: completion)
+    }
+    guard case .success(let all) = listAnswer else { return }
+    do throws(RelationError) {
+      try await relations.drop(self: all.sum())
+    } catch {
+      try await run.resume()
+      return
+    }
+    try await run.resume()
+    for await link in selves.`init`(self: .`Type`) {
+      try await run.resume()
+      try run.set { links.value.append(link) }
+    }
+    try await run.resume()
+  }
+
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if links.isChanged {
       cells.update(Self.cells(links: links.value, formatters: formatters))
-      selves.update(Self.selves(links: links.value))
+      joined.update(Self.joined(links: links.value))
       types.update(Self.types(links: links.value))
     }
     if steps.isChanged {
@@ -226,7 +276,7 @@ final class SelfNamesLogic {
     links.map { link in LinkCell(link: link, formatters: formatters.relations) }
   }
 
-  private static func selves(links: [Link]) -> String {
+  private static func joined(links: [Link]) -> String {
     links.map(\.`self`).joined(separator: "+")
   }
 

@@ -35,7 +35,7 @@ extension NameKind {
   /// Whether it is always written behind a point, or as a label.
   private var isBehindPoint: Bool {
     switch self {
-    case .field, .part, .enumCase: true
+    case .field, .part, .enumCase, .argument: true
     default: false
     }
   }

@@ -9,7 +9,7 @@ extension ExpressionEmitter {
   func reference(_ reference: Reference) -> Layout {
     let name = reference.name
     switch reference.kind {
-    case .local, .source: return .text(SwiftName.plain(name))
+    case .local, .source: return .text(SwiftName.local(name))
     case .constant:
       let isBeside = site == .constants && unit.holder(ofConstant: name) == unit.names.constants
       if isBeside { return .text(SwiftName.plain(name)) }
