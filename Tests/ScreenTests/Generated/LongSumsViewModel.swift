@@ -301,7 +301,9 @@ final class LongSumsLogic {
       .adding((food.map { amount in amount.multiplied(by: 2) } ?? 2) as Int)
       .adding((fares.map { amount in amount.multiplied(by: 2) } ?? 3) as Int)
       .adding((books.map { amount in amount.multiplied(by: 2) } ?? 4) as Int)
-      .subtracting((rent.map { amount in amount.multiplied(by: 2) } ?? 5).multiplied(by: 2) as Int)
+      .subtracting(
+        ((rent.map { amount in amount.multiplied(by: 2) } ?? 5) as Int).multiplied(by: 2)
+      )
       .adding((food.map { amount in amount.multiplied(by: 2) } ?? 6) as Int)
       .adding((fares.map { amount in amount.multiplied(by: 2) } ?? 7) as Int)
       .adding((books.map { amount in amount.multiplied(by: 2) } ?? 8) as Int)

@@ -45,7 +45,7 @@ struct BuiltinEmitter {
       return SwiftExpression(emitter.flattened(found.layout, elementOf: first.type))
     case .reversed:
       return emitter.call(
-        emitter.unit.names.known("Array"), ["\(emitter.callee(first)).reversed()"])
+        emitter.unit.names.known("Array"), ["\(functions.base(first)).reversed()"])
     case .compact: return functions.joining(.map, in: first, as: "compactMap")
     case .flat: return functions.joining(.map, in: first, as: "flatMap")
     // No list is made of what is only added up.
@@ -94,9 +94,11 @@ struct BuiltinEmitter {
     case .function(let name):
       // One of the two says that the other is a Decimal.
       let isKnown = arguments.contains { !$0.isInteger && $0.isPlain }
+      var inner = emitter
+      inner.saysDecimals = true
       return emitter.call(
         emitter.function(name),
-        arguments.map { isKnown && $0.isInteger ? emitter.typed($0) : emitter.layout($0) })
+        arguments.map { isKnown && $0.isInteger ? inner.typed($0) : inner.layout($0) })
     case .sign: return OperatorEmitter(emitter).whether(first, "==")
     }
   }

@@ -19,8 +19,8 @@ extension ExpressionEmitter {
     }
     let list = Layout.array(parts)
     let says = "(\(list) as \(unit.names.type(value.type)))" as Layout
-    // Swift would try all that each of so many functions may give with all of the others.
-    if elements.count(where: \.isMapped) > 7 { return .group(says) }
+    // Swift would try all that each of so many may be of with all of the others.
+    if value.isHardList { return .group(says) }
     // What values have in common with optionals out of other lists Swift does not look for.
     guard case .array(.optional) = value.type, elements.contains(where: { !$0.type.isOptional }),
       elements.contains(where: {

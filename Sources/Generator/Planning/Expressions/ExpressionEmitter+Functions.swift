@@ -21,7 +21,9 @@ extension ExpressionEmitter {
       let name = body.mentions(parameter.name) ? SwiftName.plain(parameter.name) : "_"
       return saysTypes ? "\(name): \(unit.names.type(parameter.type))" : name
     }.joined(separator: ", ")
-    let head = saysTypes ? "(\(names))" : names
+    let result =
+      body.isHardResult(inRow: isOperand) ? " -> \(unit.names.type(body.type))" : ""
+    let head = (saysTypes ? "(\(names))" : names) + result
     let inner = with(parameters.map(\.name))
     // What becomes of its lists Swift does not look at before it knows of what they are.
     let value = inner.untyped(body).chained(as: body)
@@ -33,12 +35,12 @@ extension ExpressionEmitter {
       return .group(["{", .nested(onOneLine), .space, "}"])
     }
     // What has no room on a line is an `if`, of which Swift has to be told the type.
-    let type = unit.names.type(body.type)
+    let typedHead = result.isEmpty ? "\(head) -> \(unit.names.type(body.type))" : head
     return .group([
       "{",
       .nested(
         .either(
-          broken: [" \(head) -> \(type) in", .newLine, ChoiceEmitter(inner).body(body)],
+          broken: [" \(typedHead) in", .newLine, ChoiceEmitter(inner).body(body)],
           flat: onOneLine)),
       .space, "}",
     ])

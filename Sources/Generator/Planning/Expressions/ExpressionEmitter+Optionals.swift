@@ -72,7 +72,8 @@ extension ExpressionEmitter {
     let parts = tried(value)
     // What stands in at last has no part in it.
     let missing = value.type.isOptional ? parts[...] : parts.dropLast()
-    let (most, size) = value.isHardToCoalesce ? (4, 3) : (6, 6)
+    let (most, size) =
+      value.hasFunctionOfOperators ? (2, 2) : value.isHardToCoalesce ? (4, 3) : (6, 6)
     let type = unit.names.type(value.type.isOptional ? value.type : .optional(value.type))
     return grouped(Array(missing), over: most, by: size, type) + parts[missing.endIndex...]
   }
@@ -140,10 +141,12 @@ extension ExpressionEmitter {
   }
 
   /// A `??` chain where Swift knows the type that it has to have.
-  func typedCoalescing(_ value: TypedExpression, isWhole: Bool = false) -> SwiftExpression {
+  func typedCoalescing(
+    _ value: TypedExpression, isWhole: Bool = false, isSaid: Bool = false
+  ) -> SwiftExpression {
     var parts = coalesced(value)
     // Swift sees that too beside nothing of several meanings.
-    if let nothing = value.lastNothing, !value.hasFunction, !value.hasOperator {
+    if let nothing = value.lastNothing, isSaid || !value.hasFunction && !value.hasOperator {
       parts[parts.count - 1] = nothing
     }
     guard isWhole, case .coalesce(let left, _) = value.kind, left.isChainOfCalls else {

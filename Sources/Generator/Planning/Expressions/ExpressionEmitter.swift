@@ -17,10 +17,9 @@ struct ExpressionEmitter {
   var isOperand = false
   /// In one of several operators, with closures on both sides.
   var isBesideClosures = false
-  /// In one of many operators, whose hard operands say their types.
-  var saysOperands = false
-  /// Behind the `??` of a list that is written out, where Swift takes a bare number for one that
-  /// may be missing.
+  var row = Row.none
+  /// Where Swift does not see what a bare number is: in the argument of a function; and behind the
+  /// `??` of a list that is written out, where it takes one for one that may be missing.
   var saysDecimals = false
   /// How many closures of one chain stand behind what is written.
   var closuresBehind = 0
@@ -77,6 +76,8 @@ struct ExpressionEmitter {
 
   /// A value where Swift knows the type that it has to have.
   func typed(_ value: TypedExpression) -> Layout {
+    if let said = said(value) { return said.layout }
+    if let inner = inRow(value) { return inner.typed(value) }
     switch value.kind {
     case .integer(let number) where value.type == .decimal:
       return .text(NumberLiteral.integer(number))
@@ -99,6 +100,8 @@ struct ExpressionEmitter {
   }
 
   func expression(_ value: TypedExpression) -> SwiftExpression {
+    if let said = said(value) { return said }
+    if let inner = inRow(value) { return inner.expression(value) }
     switch value.kind {
     case .integer(let number): return integer(number, value.type)
     case .decimal(let text): return decimal(text, value.type)

@@ -66,7 +66,7 @@ struct FunctionEmitter {
   /// The list that a function is for. Swift tells the types of all closures of a chain at once,
   /// which takes twice as long with each: where a fifth one comes, the type of the list is said,
   /// and it starts anew.
-  private func base(_ list: TypedExpression) -> Layout {
+  func base(_ list: TypedExpression) -> Layout {
     var inner = emitter
     inner.closuresBehind += 1
     guard inner.closuresBehind == 4, list.hasFunction else {

@@ -4,48 +4,103 @@ import Expressions
 /// Operands of which Swift does not see the type at a glance. Of a few in a row it tries all that
 /// each may be of with all of the others, and gives up: there each says its type.
 extension TypedExpression {
-  /// How many operands stand in a row, with `+` and its like between them, and how many of them are
-  /// hard.
-  private var row: (operands: Int, hard: Int) {
-    guard case .binary(_, let left, let right) = kind, isMadeOfHardOperands else {
-      return (1, isHardOperand ? 1 : 0)
+  /// Whether Swift looks for the types of its operands together: of operators, and of functions
+  /// that give what they are given.
+  var joinsOperands: Bool {
+    switch kind {
+    case .binary(let sign, let left, _): sign != .and && sign != .or && left.isOfHardType
+    case .negate, .builtin(.minOf, _), .builtin(.maxOf, _), .builtin(.abs, _),
+      .builtin(.rounded, _):
+      isOfHardType
+    default: false
     }
-    let (before, behind) = (left.row, right.row)
-    return (before.operands + behind.operands, before.hard + behind.hard)
   }
 
-  /// Whether too many of them stand in a row with others: of numbers, the longer it is, the fewer
-  /// Swift bears.
-  func isHardRow(with right: TypedExpression) -> Bool {
-    let (before, behind) = (row, right.row)
-    let hard = before.hard + behind.hard
-    if case .array = type { return hard > 3 }
-    return hard > 3 || hard > 0 && before.operands + behind.operands > 5
+  /// Whether too many of its operands are hard: of numbers, the more there are, the fewer Swift
+  /// bears; and fewer where nothing around says what they should be.
+  func isLongRow(isTold: Bool) -> Bool {
+    let (operands, hard) = row
+    if hard > (isTold && type != .bool && type != .decimal ? 3 : 2) { return true }
+    if case .array = type { return false }
+    return hard > 0 && operands > 5
+  }
+
+  /// Whether Swift would try all that it may be of with all that its operands may be of.
+  func isHardResult(inRow isInRow: Bool) -> Bool {
+    type != .bool && row.hard > (isInRow && type != .int ? 0 : 1)
+  }
+
+  /// Whether Swift does not find its type where it could be any.
+  var isHardToSend: Bool {
+    guard row.hard == 0 else { return true }
+    if case .builtin(.sumOf, _) = kind { return true }
+    return joinsOperands && hasFunction
+  }
+
+  /// How many operands stand in a row, and how many of them are hard.
+  private var row: (operands: Int, hard: Int) {
+    guard joinsOperands else { return (1, hardness) }
+    var (operands, hard) = (0, 0)
+    for operand in self.operands {
+      let row = operand.row
+      operands += row.operands
+      hard += row.hard
+    }
+    return (operands, hard)
+  }
+
+  private var operands: [TypedExpression] {
+    switch kind {
+    case .binary(_, let left, let right): [left, right]
+    case .negate(let value): [value]
+    case .builtin(.rounded, let arguments): [arguments[0]]
+    case .builtin(_, let arguments): arguments
+    default: []
+    }
   }
 
   /// Swift is quick with the operators of all other types.
-  private var isMadeOfHardOperands: Bool {
-    switch type {
+  private var isOfHardType: Bool {
+    switch type.unwrapped {
     case .int, .double, .decimal, .array: true
     default: false
     }
   }
 
-  var isHardOperand: Bool {
+  var isHardOperand: Bool { hardness > 0 }
+
+  /// As how many hard operands it counts: a choice has them in its branches.
+  private var hardness: Int {
     switch (kind, type) {
     case (.choice(_, let then, let otherwise), .array),
       (.choiceOfOptional(_, _, let then, let otherwise), .array):
-      then.isWrittenOrEmptyList || otherwise.isWrittenOrEmptyList
-    case (.builtin(.map, let arguments), .array): arguments[0].hasFunction
+      max(1, then.hardnessOfBranch + otherwise.hardnessOfBranch)
+    case (.choice(_, let then, let otherwise), .int),
+      (.choice(_, let then, let otherwise), .double),
+      (.choice(_, let then, let otherwise), .decimal):
+      then.row.hard + otherwise.row.hard
+    case (.list, .array): isHardList ? 3 : 0
+    default: isHardAlone ? 1 : 0
+    }
+  }
+
+  /// What is asked of a list is as hard as a list alone.
+  private var hardnessOfBranch: Int {
+    if case .list = kind { return 0 }
+    return isPath ? 0 : max(1, row.hard)
+  }
+
+  private var isHardAlone: Bool {
+    switch (kind, type) {
+    case (.builtin(.map, let arguments), .array):
+      arguments[0].hasFunction || hasFunctionOfOperators
     case (.builtin(.flat, _), .array): true
     case (.builtin(.doubleFromInt, let arguments), .double): !arguments[0].isPath
     case (.choiceOfOptional, .int), (.choiceOfOptional, .double): isMapped
-    case (.coalesce(let left, _), .double): left.isHardToCoalesce
-    case (.coalesce(let left, _), .decimal): left.hasFunction
+    case (.coalesce, .double), (.coalesce, .decimal): isHardToCoalesce
     case (.coalesce(let left, _), .int):
-      left.hasFunction || left.isChainOfMembers
+      left.isChainOfMembers || isHardToCoalesce
         || left.has { if case .coalesce = $0.kind { true } else { false } }
-    case (.binary(_, let left, let right), .int): left.isHardOperand || right.isHardOperand
     default: false
     }
   }
@@ -68,12 +123,36 @@ extension TypedExpression {
       || has { part in
         switch part.kind {
         case .choice, .choiceOfOptional, .builtin(.doubleFromInt, _),
-          .builtin(.doubleFromDecimal, _), .builtin(.doubleFromString, _):
+          .builtin(.doubleFromDecimal, _), .builtin(.doubleFromString, _),
+          .builtin(.intFromDouble, _):
           true
         default: false
         }
       }
   }
 
-  private var isWrittenOrEmptyList: Bool { if case .list = kind { true } else { false } }
+  /// Whether it asks a function in which operators have more than one meaning.
+  var hasFunctionOfOperators: Bool {
+    has { part in
+      guard case .function(_, let body) = part.kind else { return false }
+      return body.has {
+        switch $0.kind {
+        case .binary: $0.type != .int && $0.type != .bool
+        case .builtin(.doubleFromInt, _): true
+        default: false
+        }
+      }
+    }
+  }
+
+  /// Whether it is a list that is written out, of too many that are not seen through at a glance.
+  var isHardList: Bool {
+    guard case .list(let elements) = kind else { return false }
+    return elements.count { element in
+      switch element.kind {
+      case .builtin, .binary, .negate, .coalesce, .choice, .choiceOfOptional: true
+      default: false
+      }
+    } > 3
+  }
 }

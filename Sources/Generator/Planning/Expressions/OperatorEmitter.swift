@@ -24,7 +24,6 @@ struct OperatorEmitter {
     {
       inner.isBesideClosures = true
     }
-    if !inner.saysOperands, left.isHardRow(with: right) { inner.saysOperands = true }
     return OperatorEmitter(inner).written(sign, left, right, type)
   }
 
@@ -41,8 +40,7 @@ struct OperatorEmitter {
     case .plus, .minus, .times, .divided, .remainder:
       if type == .int { return saturating(sign, left, right) }
       if type == .decimal, sign == .times {
-        let first = saidInParentheses(left)?.layout ?? emitter.postfix(left)
-        return SwiftExpression(first + link(sign, right))
+        return SwiftExpression(emitter.postfix(left) + link(sign, right))
       }
       if type == .string, let text = joined(left, right) { return text }
       if let joined = left.joined(with: right, type) { return emitter.expression(joined) }
@@ -91,32 +89,11 @@ struct OperatorEmitter {
     return infix(left, sign, right, .comparison, operands: .addition)
   }
 
-  /// An operand with its type, where Swift would be long in finding it out.
-  private func said(_ value: TypedExpression) -> Layout? {
-    guard emitter.saysOperands, value.isHardOperand else { return nil }
-    var inner = emitter
-    inner.saysOperands = false
-    let layout: Layout =
-      switch value.kind {
-      case .binary, .builtin: inner.layout(value)
-      default: "(\(inner.typed(value)))"
-      }
-    return .group("\(layout) as \(emitter.unit.names.type(value.type))")
-  }
-
-  private func saidInParentheses(_ value: TypedExpression) -> SwiftExpression? {
-    said(value).map { SwiftExpression("(\($0))") }
-  }
-
   private func infix(
     _ left: TypedExpression, _ sign: String, _ right: TypedExpression,
     _ level: SwiftExpression.Level, operands: SwiftExpression.Level? = nil
   ) -> SwiftExpression {
     var (first, second) = (emitter.expression(left), emitter.expression(right))
-    if level == .addition || level == .multiplication {
-      first = saidInParentheses(left) ?? first
-      second = saidInParentheses(right) ?? second
-    }
     if sign == "+" {
       first = reversed(left, beside: right) ?? first
       second = reversed(right, beside: left) ?? second
@@ -130,9 +107,9 @@ struct OperatorEmitter {
       }
     }
     // The other side says that it is a Decimal; in a sum Swift has to see that at a glance.
-    if right.isInteger, !left.isInteger, level == .comparison || left.isPlain {
+    if right.isInteger, !left.isInteger, level == .comparison || left.isSeen(by: emitter) {
       second = SwiftExpression(emitter.typed(right))
-    } else if left.isInteger, !right.isInteger, right.isPlain {
+    } else if left.isInteger, !right.isInteger, right.isSeen(by: emitter) {
       first = SwiftExpression(emitter.typed(left))
     }
     if sign == "<", left.isDoubleOfLiterals, right.isDoubleOfLiterals {
@@ -174,7 +151,7 @@ struct OperatorEmitter {
       links.append(link(sign, right))
       base = left
     }
-    let first = saidInParentheses(base)?.layout ?? emitter.postfix(base)
+    let first = emitter.postfix(base)
     guard links.count > 1 else { return SwiftExpression(first + links[0]) }
     let rest = Layout.row(links.reversed().map { [.breakable, $0] })
     var expression = SwiftExpression(.group([.behindLabel, first, .nested(rest)]))
@@ -191,7 +168,7 @@ struct OperatorEmitter {
       case .divided: ("divided", "by: ")
       default: ("remainder", "by: ")
       }
-    return .call(".\(method)", ["\(label)\(said(right) ?? emitter.typed(right))"])
+    return .call(".\(method)", ["\(label)\(emitter.typed(right))"])
   }
 }
 
@@ -213,6 +190,11 @@ extension Expression.Operator {
 }
 
 extension TypedExpression {
+  /// Whether Swift sees at once of what type a number beside it is.
+  fileprivate func isSeen(by emitter: ExpressionEmitter) -> Bool {
+    emitter.saysDecimals ? isPath : isPlain
+  }
+
   fileprivate var isOperation: Bool { if case .binary = kind { true } else { false } }
 
   /// `[1, 2]` for `[1] + [2]`, as one list.

@@ -20,7 +20,7 @@ struct SwiftExpression {
 
   /// Swift's own order, loosest first.
   enum Level: Int, Comparable {
-    case ternary, or, and, comparison, coalescing, addition, multiplication, prefix
+    case ternary, or, and, comparison, coalescing, casting, addition, multiplication, prefix
     /// An optional chain: a member behind it would belong to it.
     case chain
     case postfix

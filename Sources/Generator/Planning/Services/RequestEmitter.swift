@@ -20,9 +20,9 @@ struct RequestEmitter {
     if !request.query.isEmpty { arguments.append("query: \(fields(request.query))") }
     if !request.headers.isEmpty { arguments.append("headers: \(fields(request.headers))") }
     switch request.body {
-    case .value(let value)?: arguments.append("body: \(body(value))")
+    case .value(let value)?: arguments.append("body: \(sent(value))")
     case .object(let items)?:
-      let object = items.map { ($0.name, emitter.layout($0.value)) }
+      let object = items.map { ($0.name, sent($0.value)) }
       arguments.append("body: \(dictionary(object)) as \(unit.names.known("HTTPObject"))")
     case nil: break
     }
@@ -30,10 +30,11 @@ struct RequestEmitter {
     return arguments + policies(request.retry, request.cache, request.timeout)
   }
 
-  /// The runtime takes anything, so that Swift knows of a list written out in it only what it says
-  /// itself.
-  private func body(_ value: TypedExpression) -> Layout {
-    guard value.has(\.isWrittenList), !value.isWrittenList else { return emitter.layout(value) }
+  /// The runtime takes anything, so that Swift knows of a value only what it says itself.
+  private func sent(_ value: TypedExpression) -> Layout {
+    guard value.has(\.isWrittenList) && !value.isWrittenList || value.isHardToSend else {
+      return emitter.layout(value)
+    }
     let type = unit.names.type(value.type)
     return .group("\(emitter.layout(value, atLeast: .addition)) as \(type)")
   }
@@ -81,7 +82,7 @@ struct RequestEmitter {
     case .array(.named): "\(emitter.layout(value, atLeast: .postfix)).map(\\.rawValue)"
     case .optional(.array(.named)):
       "\(emitter.layout(value, atLeast: .postfix))?.map(\\.rawValue)"
-    default: emitter.layout(value)
+    default: sent(value)
     }
   }
 
