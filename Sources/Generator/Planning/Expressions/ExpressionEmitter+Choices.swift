@@ -15,7 +15,7 @@ extension ExpressionEmitter {
     _ condition: TypedExpression, _ then: Layout, _ otherwise: Layout
   ) -> SwiftExpression {
     SwiftExpression(
-      asking: expression(condition).condition(atLeast: .or),
+      asking: inNoRow.expression(condition).condition(atLeast: .or),
       .nested([.space, "? ", then, .space, ": ", otherwise]))
   }
 

@@ -13,22 +13,25 @@ extension ExpressionEmitter {
 
   /// Where an operand of a row stands, or what begins one; nil where that is here.
   func inRow(_ value: TypedExpression) -> ExpressionEmitter? {
-    var inner = self
-    if value.joinsOperands {
+    if value.joinsOperands || value.joinsBranches {
       guard row == .none else { return nil }
+      var inner = self
       inner.row = value.isLongRow(isTold: !isInText) ? .long : .short
-    } else {
-      guard row != .none, !value.isPath else { return nil }
-      inner.row = .none
+      return inner
     }
+    return row == .none || value.isPath ? nil : inNoRow
+  }
+
+  var inNoRow: ExpressionEmitter {
+    var inner = self
+    inner.row = .none
     return inner
   }
 
   /// An operand with its type, where Swift would be long in finding it out.
   func said(_ value: TypedExpression) -> SwiftExpression? {
     guard row == .long, !value.joinsOperands, value.isHardOperand else { return nil }
-    var inner = self
-    inner.row = .none
+    let inner = inNoRow
     let operand: Layout =
       switch value.kind {
       case .builtin: inner.layout(value)

@@ -16,6 +16,14 @@ extension TypedExpression {
     }
   }
 
+  /// Whether it does so too with what it is a choice of.
+  var joinsBranches: Bool {
+    switch kind {
+    case .choice, .choiceOfOptional: isOfHardType
+    default: false
+    }
+  }
+
   /// Whether too many of its operands are hard: of numbers, the more there are, the fewer Swift
   /// bears; and fewer where nothing around says what they should be.
   func isLongRow(isTold: Bool) -> Bool {
@@ -79,7 +87,10 @@ extension TypedExpression {
       (.choice(_, let then, let otherwise), .double),
       (.choice(_, let then, let otherwise), .decimal):
       then.row.hard + otherwise.row.hard
-    case (.list, .array): isHardList ? 3 : 0
+    case (.list, .array): isHardList ? 3 : hasFunction ? hardElements + 1 : 0
+    case (.builtin(_, let arguments), .array)
+    where arguments[0].joinsOperands || !arguments[0].isPlain:
+      2
     default: isHardAlone ? 1 : 0
     }
   }
@@ -92,15 +103,23 @@ extension TypedExpression {
 
   private var isHardAlone: Bool {
     switch (kind, type) {
-    case (.builtin(.map, let arguments), .array):
-      arguments[0].hasFunction || hasFunctionOfOperators
     case (.builtin(.flat, _), .array): true
+    case (.builtin(_, let arguments), .array):
+      arguments[0].hasFunction || arguments[0].isFlattened || hasFunctionOfOperators
     case (.builtin(.doubleFromInt, let arguments), .double): !arguments[0].isPath
     case (.choiceOfOptional, .int), (.choiceOfOptional, .double): isMapped
     case (.coalesce, .double), (.coalesce, .decimal): isHardToCoalesce
     case (.coalesce(let left, _), .int):
       left.isChainOfMembers || isHardToCoalesce
         || left.has { if case .coalesce = $0.kind { true } else { false } }
+    default: false
+    }
+  }
+
+  /// Whether Swift makes it with a function, and the language without.
+  private var isFlattened: Bool {
+    switch kind {
+    case .builtin(.flat, _), .builtin(.compact, _): true
     default: false
     }
   }
@@ -146,13 +165,15 @@ extension TypedExpression {
   }
 
   /// Whether it is a list that is written out, of too many that are not seen through at a glance.
-  var isHardList: Bool {
-    guard case .list(let elements) = kind else { return false }
+  var isHardList: Bool { hardElements > 3 }
+
+  private var hardElements: Int {
+    guard case .list(let elements) = kind else { return 0 }
     return elements.count { element in
       switch element.kind {
       case .builtin, .binary, .negate, .coalesce, .choice, .choiceOfOptional: true
       default: false
       }
-    } > 3
+    }
   }
 }
