@@ -44,6 +44,8 @@ final class NestedNumbersViewModel {
   var asked: ReadOnlyBox<Double> { logic.asked.readOnly }
   var shown: ReadOnlyBox<String> { logic.shown.readOnly }
   var isDear: ReadOnlyBox<Bool> { logic.isDear.readOnly }
+  var sums: ReadOnlyBox<[Double]> { logic.sums.readOnly }
+  var summed: ReadOnlyBox<Double> { logic.summed.readOnly }
   var turned: ReadOnlyBox<[Int]> { logic.turned.readOnly }
 
   /// `await settle()` returns when all that can run has run.
@@ -81,6 +83,8 @@ final class NestedNumbersViewModel {
     var asked: ReadOnlyBox<Double> { viewModel.asked }
     var shown: ReadOnlyBox<String> { viewModel.shown }
     var isDear: ReadOnlyBox<Bool> { viewModel.isDear }
+    var sums: ReadOnlyBox<[Double]> { viewModel.sums }
+    var summed: ReadOnlyBox<Double> { viewModel.summed }
     var turned: ReadOnlyBox<[Int]> { viewModel.turned }
   }
 }
@@ -133,6 +137,8 @@ final class NestedNumbersLogic {
   let asked: DerivedBox<Double>
   let shown: DerivedBox<String>
   let isDear: DerivedBox<Bool>
+  let sums: DerivedBox<[Double]>
+  let summed: DerivedBox<Double>
   let turned: DerivedBox<[Int]>
 
   private let nestedNumbers: any NestedNumbersService
@@ -176,6 +182,14 @@ final class NestedNumbersLogic {
     )
     isDear = DerivedBox(
       Self.isDear(shops: shops.value, ranks: ranks.value, text: text.value),
+      in: screen
+    )
+    sums = DerivedBox(
+      Self.sums(shops: shops.value, ranks: ranks.value, exact: exact.value, isOpen: isOpen.value),
+      in: screen
+    )
+    summed = DerivedBox(
+      Self.summed(shops: shops.value, ranks: ranks.value, exact: exact.value, isOpen: isOpen.value),
       in: screen
     )
     turned = DerivedBox(Self.turned(ranks: ranks.value), in: screen)
@@ -225,6 +239,19 @@ final class NestedNumbersLogic {
     if shops.isChanged || ranks.isChanged || text.isChanged {
       shown.update(Self.shown(shops: shops.value, ranks: ranks.value, text: text.value))
       isDear.update(Self.isDear(shops: shops.value, ranks: ranks.value, text: text.value))
+    }
+    if shops.isChanged || ranks.isChanged || exact.isChanged || isOpen.isChanged {
+      sums.update(
+        Self.sums(shops: shops.value, ranks: ranks.value, exact: exact.value, isOpen: isOpen.value)
+      )
+      summed.update(
+        Self.summed(
+          shops: shops.value,
+          ranks: ranks.value,
+          exact: exact.value,
+          isOpen: isOpen.value
+        )
+      )
     }
     if ranks.isChanged {
       turned.update(Self.turned(ranks: ranks.value))
@@ -348,6 +375,38 @@ final class NestedNumbersLogic {
       < ((shops.map(\.cost).min() ?? 2) as Decimal)
       && (Double(ranks.count) as Double) + (Double(shops.count) as Double)
         < ((Double(text ?? "") ?? 0.0) as Double) + (Double(ranks.count) as Double)
+  }
+
+  private static func sums(
+    shops: [NestedNumbersShop],
+    ranks: [Int],
+    exact: Double?,
+    isOpen: Bool
+  ) -> [Double] {
+    if isOpen {
+      [1.5] + shops.map { x in x.price * 2.0 } + shops.map(\.price)
+        + ranks.map { x in Double(x) * 2.0 }
+    } else {
+      ranks.map { x in Double(x) * 3.0 } + shops.map { x in x.price * 3.0 } + [exact ?? 2.0]
+    }
+  }
+
+  private static func summed(
+    shops: [NestedNumbersShop],
+    ranks: [Int],
+    exact: Double?,
+    isOpen: Bool
+  ) -> Double {
+    (((isOpen
+      ? [1.5] + (shops.map { x in x.price * 2.0 } as [Double])
+        + (ranks.map { x in Double(x) * 2.0 } as [Double])
+      : (ranks.map { x in Double(x) * 3.0 } as [Double])
+        + (shops.map { x in x.price * 3.0 } as [Double])
+        + [exact ?? 2.0]) as [Double])
+      + (([0.5] + ranks.map { x in Double(x) / 2.0 }).filter { (x: Double) in
+        x > 1.0
+      } as [Double]))
+      .sum()
   }
 
   private static func turned(ranks: [Int]) -> [Int] {

@@ -76,8 +76,10 @@ struct ExpressionEmitter {
 
   /// A value where Swift knows the type that it has to have.
   func typed(_ value: TypedExpression) -> Layout {
-    if let said = said(value) { return said.layout }
-    if let inner = inRow(value) { return inner.typed(value) }
+    said(value)?.layout ?? (inRow(value) ?? self).typedHere(value)
+  }
+
+  private func typedHere(_ value: TypedExpression) -> Layout {
     switch value.kind {
     case .integer(let number) where value.type == .decimal:
       return .text(NumberLiteral.integer(number))
@@ -91,7 +93,7 @@ struct ExpressionEmitter {
     case .coalesce: return typedCoalescing(value).layout(atLeast: .ternary)
     case .choice(let condition, let then, let otherwise):
       return choice(condition, branch(then, .or), branch(otherwise, .ternary)).layout
-    default: return layout(value)
+    default: return expressionHere(value).layout
     }
   }
 
@@ -100,8 +102,10 @@ struct ExpressionEmitter {
   }
 
   func expression(_ value: TypedExpression) -> SwiftExpression {
-    if let said = said(value) { return said }
-    if let inner = inRow(value) { return inner.expression(value) }
+    said(value) ?? (inRow(value) ?? self).expressionHere(value)
+  }
+
+  private func expressionHere(_ value: TypedExpression) -> SwiftExpression {
     switch value.kind {
     case .integer(let number): return integer(number, value.type)
     case .decimal(let text): return decimal(text, value.type)

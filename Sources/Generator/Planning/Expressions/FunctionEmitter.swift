@@ -69,14 +69,15 @@ struct FunctionEmitter {
   func base(_ list: TypedExpression) -> Layout {
     var inner = emitter
     inner.closuresBehind += 1
-    guard inner.closuresBehind == 4, list.hasFunction else {
+    guard inner.closuresBehind == 4 && list.hasFunction || list.isHardReceiver else {
       let callee = inner.callee(list)
       return list.asksFunction ? callee : [callee, .member]
     }
     inner.closuresBehind = 0
     let isChained = emitter.chained.last?.isOptional == true && list.goesOnBehindChained
     let type = emitter.unit.names.type(isChained ? .optional(list.type) : list.type)
-    return .group("(\(inner.postfix(list)) as \(type))\(isChained ? "?" : "")")
+    let operand = list.joinsOperands ? inner.layout(list, atLeast: .addition) : inner.postfix(list)
+    return .group("(\(operand) as \(type))\(isChained ? "?" : "")")
   }
 
   /// The list, where nobody asks for places in it: one that is reversed need not become an array,

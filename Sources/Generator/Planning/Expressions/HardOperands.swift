@@ -29,13 +29,20 @@ extension TypedExpression {
   func isLongRow(isTold: Bool) -> Bool {
     let (operands, hard) = row
     if hard > (isTold && type != .bool && type != .decimal ? 3 : 2) { return true }
-    if case .array = type { return false }
+    if case .array = type { return hard > 1 && operands > 7 }
     return hard > 0 && operands > 5
   }
 
+  /// Whether Swift would try all that it may be of with all that a function is asked of.
+  var isHardReceiver: Bool { joinsOperands && row.hard > 1 }
+
   /// Whether Swift would try all that it may be of with all that its operands may be of.
   func isHardResult(inRow isInRow: Bool) -> Bool {
-    type != .bool && row.hard > (isInRow && type != .int ? 0 : 1)
+    switch type {
+    case .int: row.hard > 1
+    case .double, .decimal: row.hard > (isInRow ? 0 : 1)
+    default: type != .bool && joinsOperands && row.hard > 1
+    }
   }
 
   /// Whether Swift does not find its type where it could be any.
