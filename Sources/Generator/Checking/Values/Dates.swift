@@ -19,17 +19,19 @@ private struct DateReader {
   }
 
   mutating func seconds() -> Double? {
-    guard let year = number(4), take("-"), let month = number(2), take("-"),
-      let day = number(2), (1...12).contains(month), year >= 1,
-      (1...Self.days(in: month, of: year)).contains(day)
+    guard let year = number(4) else { return nil }
+    // Signs stand everywhere or nowhere: `20240501T123000Z`.
+    let hasSigns = take("-")
+    guard let month = number(2), !hasSigns || take("-"), let day = number(2),
+      (1...12).contains(month), year >= 1, (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
     var seconds = Double(Self.daysSince2001(year, month, day)) * 86_400
     guard index < bytes.count else { return seconds }
-    guard take("T") || take("t") || take(" "), let hour = number(2), take(":"),
+    guard take("T") || take("t") || take(" "), let hour = number(2), !hasSigns || take(":"),
       let minute = number(2), hour < 24, minute < 60
     else { return nil }
     seconds += Double(hour * 3600 + minute * 60)
-    if take(":") {
+    if hasSigns ? take(":") : isAtDigit {
       guard let second = number(2), second < 60 else { return nil }
       seconds += Double(second)
       if take(".") || take(",") {
@@ -70,6 +72,8 @@ private struct DateReader {
     return sign * (hours * 3600 + minutes * 60)
   }
 
+  private var isAtDigit: Bool { index < bytes.count && bytes[index].isDigit }
+
   private mutating func number(_ digits: Int) -> Int? {
     guard index + digits <= bytes.count else { return nil }
     var value = 0
@@ -86,7 +90,7 @@ private struct DateReader {
     var value = 0.0
     var scale = 0.1
     let start = index
-    while index < bytes.count, bytes[index].isDigit {
+    while isAtDigit {
       value += Double(bytes[index] - 0x30) * scale
       scale /= 10
       index += 1
