@@ -83,7 +83,7 @@ extension ScreenChecker {
     scope.section = " under 'http': needs"
     for need in needs {
       let name = need.name
-      checkName(name, as: .argument)
+      checkName(name, as: .local)
       let own = ["base", "session", "time", "onFailure", "description", "customMirror"]
       if own.contains(name.text) {
         report(
