@@ -23,6 +23,18 @@ extension TreeBuilder {
       // comma.
       let isSure = !isAfterOther && next.flatMap(textWithoutColon) == nil
       isAfterOther = true
+      if let owner = source.key(before: Int(frame.span.offset)),
+        isTextInBraces(text, in: frame, behind: owner)
+      {
+        diagnostics.append(
+          Diagnostic(
+            .missingColon, "a map is between braces, and this is a text", at: key.span,
+            hint: .withoutBraces(text, behind: owner)))
+        frame.pairs[index] = YAMLPair(
+          key: YAMLNode(.invalid, span: key.span),
+          value: YAMLNode(.invalid, span: frame.pairs[index].value.span))
+        continue
+      }
       guard
         let wrong = keyWithoutColon(
           text, key, after: index > 0 ? frame.pairs[index - 1].value : nil, before: next,

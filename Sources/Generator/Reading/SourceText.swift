@@ -213,7 +213,10 @@ struct SourceText {
       return "\"\(text)\""
     }
     var result = "'"
-    for scalar in (text.betweenOtherQuotes ?? text[...]).unicodeScalars {
+    // YAML joins the lines of a text.
+    let lines = (text.betweenOtherQuotes ?? text[...]).split(whereSeparator: \.isNewline)
+    let rest = lines.dropFirst().map { $0.drop { $0 == " " } }
+    for scalar in (lines.prefix(1) + rest).joined(separator: " ").unicodeScalars {
       result.unicodeScalars.append(scalar)
       if scalar == "'" { result.unicodeScalars.append(scalar) }
     }

@@ -178,6 +178,7 @@ extension ScreenChecker {
       return nil
     }
     if scalar.style == .plain { warnOfText(scalar.text, at: node.span, besideValues: besideValues) }
+    expressions.warnIfUnopened(scalar, node)
     expressions.warnIfEscape(scalar, node)
     let (pieces, messages) = parseText(scalar.plainText)
     let literals = pieces.compactMap { if case .literal(let part) = $0 { part } else { nil } }

@@ -125,10 +125,15 @@ extension ScreenChecker {
         $0.value.scalar?.isEmptyPlain ?? false && declared[$0.name.text] == nil
       })
     else { return pairs }
+    let name = first.name.text
     let values = [first.value.asWritten] + pairs.dropFirst().map(\.name.text)
+    let list = values.joined(separator: ", ")
+    let isText = values.contains { $0.contains(" ") || $0.first?.isUppercase ?? false }
     report(
-      .cannotExpect, "the values of '\(first.name.text)' are written as a list",
-      at: first.value.span, hint: "\(first.name.text): [\(values.joined(separator: ", "))]")
+      .cannotExpect, "the values of '\(name)' are written as a list", at: first.value.span,
+      hint: "\(name): [\(list)]"
+        + (isText ? "; one text with a comma: \(name): ['\(list.exchanging("'", for: "''"))']" : "")
+    )
     return []
   }
 

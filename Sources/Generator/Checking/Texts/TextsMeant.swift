@@ -202,6 +202,20 @@ extension ExpressionChecker {
     }
   }
 
+  /// `Corner Books"`, whose quote is a part of it; that of `27"` is a sign for inches.
+  mutating func warnIfUnopened(_ scalar: YAMLScalar, _ node: YAMLNode) {
+    let quote = UInt8(ascii: "\"")
+    guard scalar.style == .plain, scalar.text.utf8.last == quote,
+      let before = scalar.text.utf8.dropLast().last, !before.isDigit, before != 0x20,
+      scalar.text.utf8.count(where: { $0 == quote }) == 1, !scalar.text.utf8.contains(0x5C)
+    else { return }
+    let text = "\"\(scalar.text)"
+    warnOfText(
+      node, "the quote at the end of this text is not opened, and is a part of it",
+      Hint("write \(text), or quote the text with it: '\(scalar.text)'"))
+    diagnostics[diagnostics.count - 1].hint?.replacement = text
+  }
+
   /// A text that was hardly meant as one, but as the value of an expression where one is named.
   mutating func warnOfText(
     _ node: YAMLNode, _ title: String, _ hint: Hint, at part: Substring? = nil,

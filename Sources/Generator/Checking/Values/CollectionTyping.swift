@@ -100,7 +100,19 @@ extension ValueChecker {
     return badLiteral(
       node, "\(expected.wanted) here, and this is a map",
       expected.unwrapped == .string
-        ? "quote the text: it holds ': ' or starts with '{'" : howToWrite(expected, scope))
+        ? textMeant(by: pairs).map { .withoutBraces($0) }
+          ?? "quote the text: it holds ': ' or starts with '{'"
+        : howToWrite(expected, scope))
+  }
+
+  /// `{ "Hello" }` and `{ value: Hello }`.
+  private func textMeant(by pairs: [YAMLPair]) -> String? {
+    guard let pair = pairs.first, pairs.count == 1, let key = pair.key.scalar,
+      let value = pair.value.scalar
+    else { return nil }
+    if value.isEmptyPlain { return key.text }
+    let isKey = ["value", "text", "initial", "default", "message"].contains(key.text)
+    return isKey && !value.isExpression ? value.text : nil
   }
 
   /// A key that is the name of a value may be meant as that text, `{ who: =found }`, and is only

@@ -26,10 +26,7 @@ extension ScreenChecker {
       var pair = pairs[index]
       var end = index + 1
       if pair.value.canGoOn {
-        let line = pair.value.span.line
-        while end < pairs.count, pairs[end].key.span.line == line, isPieceOfText(pairs[end]) {
-          end += 1
-        }
+        while end < pairs.count, isPieceOfText(pairs[end]) { end += 1 }
       }
       if end > index + 1 {
         var span = pair.value.span
@@ -49,7 +46,7 @@ extension ScreenChecker {
     guard pair.value.scalar?.isEmptyPlain ?? false, let text = pair.key.scalar?.text,
       declared[text] == nil
     else { return false }
-    let isOther = { (byte: UInt8) in byte != UInt8(ascii: " ") }
+    let isOther = { (byte: UInt8) in byte > UInt8(ascii: " ") }
     let (start, end) = (Int(pair.key.span.offset), Int(pair.key.span.end))
     return file.bytes[..<start].last(where: isOther) == UInt8(ascii: ",")
       && file.bytes[end...].first(where: isOther) != UInt8(ascii: ":")

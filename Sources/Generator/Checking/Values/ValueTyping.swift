@@ -134,6 +134,7 @@ extension ValueChecker {
       expressions.warnIfName(scalar, node, scope)
       expressions.warnIfCase(scalar, node, scope, wantsText: wantsText)
       expressions.warnIfLost(scalar, node)
+      expressions.warnIfUnopened(scalar, node)
       expressions.warnIfHole(scalar.text, node, scope)
       expressions.warnIfEscape(scalar, node)
       if scope.part == .steps { expressions.warnIfQuotedTwice(node) }

@@ -161,7 +161,7 @@ extension Explanation {
         A text without quotes is text, also where it equals a name, or reads as an expression. If
         the value is meant it starts with `=`; if the text is meant it goes in quotes. A hole in a text is written
         `${name}`: `$name` and `\\(name)` are text. So is `nil`: no value is written `null`. Quotes as
-        word processors write them (`“Ann”`) are part of the text. A key alone, as in `{ name }`, is null.
+        word processors write them (`“Ann”`) are part of the text, and so is one that nothing opens. A key alone, as in `{ name }`, is null.
         """,
       example: """
           screen: A

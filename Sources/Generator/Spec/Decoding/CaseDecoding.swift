@@ -187,6 +187,14 @@ extension SpecDecoder {
       broken.add(name.text)
       return true
     }
+    if let pair = pairs.first, pairs.count == 1, let text = pair.key.scalar, text.style != .plain,
+      pair.value.scalar?.isEmptyPlain ?? false
+    {
+      report(
+        .wrongShape, "the text of a case stands alone, and this is a map", at: node.span,
+        hint: .withoutBraces(text.text, behind: name.text))
+      return true
+    }
     if let text = textAlone(pairs) {
       report(
         .wrongShape, "the text of a case stands alone, and this is a map", at: node.span,

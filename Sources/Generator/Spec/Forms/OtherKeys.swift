@@ -60,7 +60,7 @@ extension Form {
     "result": ["as", "returns"], "routes": ["outputs"], "rules": ["bindings"], "run": ["do"],
     "schemas": ["models"], "setup": ["bindings"], "signal": ["emits"], "signals": ["outputs"],
     "source": ["from"], "sources": ["from"], "specs": ["scenarios"], "state": ["values"],
-    "steps": ["do"], "store": ["state"], "stores": ["state"], "strategy": ["policy"],
+    "steps": ["do", "then"], "store": ["state"], "stores": ["state"], "strategy": ["policy"],
     "strings": ["formatters"], "struct": ["models"], "structs": ["models"],
     "structures": ["models"], "subscriptions": ["bindings"], "taps": ["inputs"], "test": ["name"],
     "tests": ["scenarios"], "then": ["do"], "timers": ["bindings"], "title": ["name"],
