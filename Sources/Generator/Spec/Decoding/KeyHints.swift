@@ -199,6 +199,8 @@ extension SpecDecoder {
 
   /// The sections of a spec, and other words, under `given`.
   private func givenHint(for key: String, _ value: YAMLNode) -> Hint? {
+    // `zone` is no zone of time where the screen has one.
+    if isValue(key) || needs.contains(where: { $0.name.text == key }) { return nil }
     let inside = value.mapping?.first?.key.scalar?.text ?? "name"
     return switch key {
     case "state", "inputs", "outputs", "set", "initial":

@@ -28,7 +28,9 @@ extension SpecDecoder {
     }
     let point = name.text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.text.endIndex
     let (service, method) = (name.text[..<point], name.text[point...].dropFirst())
-    guard !service.isEmpty, !method.isEmpty, !method.utf8.contains(UInt8(ascii: ".")) else {
+    // Arguments behind it are told with the method.
+    let bare = method.prefix { $0 != "(" }
+    guard !service.isEmpty, !bare.isEmpty, !bare.utf8.contains(UInt8(ascii: ".")) else {
       report(
         .notAMethod, "'\(name.text)' is not the method of a service", at: name.span,
         hint: howToCall(name.text, isStep: isStep).ofOneWord)

@@ -130,11 +130,21 @@ extension SpecDecoder {
     case .expectEventsStep: .expectEvents(told(node, by: "expectEvents"))
     case .expectCallsStep:
       .expectCalls(
-        entries(node, of: "'expectCalls'", hint: namesAlone(node)).compactMap { entry in
+        entries(node, of: "'expectCalls'", hint: callsAlone(node)).compactMap { entry in
           methodReference(entry.name).map { CallsSpec(method: $0, calls: entry.value) }
         })
     default: nil
     }
+  }
+
+  /// `api.load`, `api.load(1)` and `[api.load]`, without the list of their calls.
+  private func callsAlone(_ node: YAMLNode) -> Hint? {
+    let names = (node.sequence ?? [node]).compactMap { $0.scalar?.text.prefix { $0 != "(" } }
+    guard !names.isEmpty, names.count == node.sequence?.count ?? 1,
+      names.allSatisfy({ $0.contains { $0 == "." } && $0.allSatisfy { $0.isInName || $0 == "." } })
+    else { return nil }
+    let lists = names.map { "\($0): [{ argument: value }]" }.joined(separator: ", ")
+    return "each has a list of its calls: { \(lists) }"
   }
 
   /// What the observers of outputs were told, one list for each.

@@ -236,9 +236,16 @@ extension SpecDecoder {
     }
     let pairs = zip(parameters, values).map { parameter, value in
       let name = parameter.name.text
-      return value == name ? "\(name): =\(name)" : "\(name): \(value)"
+      return value == name || isMember(value) ? "\(name): =\(value)" : "\(name): \(value)"
     }
     return "each has its name: { \(pairs.joined(separator: ", ")) }"
+  }
+
+  /// `code.trimmed` of a value `code`, which a step was hardly given as a text.
+  private func isMember(_ text: String) -> Bool {
+    let name = text.prefix(while: \.isInName)
+    return !isInScenario && name.endIndex < text.endIndex && isValue(String(name))
+      && text.allSatisfy { $0.isInName || ".?".contains($0) }
   }
 
   /// `set: page 0` and `set: [page, 0]`

@@ -223,7 +223,8 @@ extension SpecDecoder {
     }
     // `- now: clock.now`
     if forms.meant(by: text) == nil, suggestion(for: text, among: forms.names) == nil,
-      let call = value.scalar?.text, let hint = callAssigned(in: "\(text) = \(call)")
+      let call = value.scalar?.text.drop(while: { $0 == "=" }),
+      let hint = callAssigned(in: "\(text) = \(call)")
     {
       return hint
     }
