@@ -137,7 +137,9 @@ extension MockMethod {
     column: Int = #column
   ) async -> HeldCall<Arguments, Value, Failure> {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
-    guard let call = await line.next(at: place) else { return HeldCall(nil) }
+    guard let call = await line.next(at: place, hasAnswered: { record.hasAnswered }) else {
+      return HeldCall(nil)
+    }
     return held(call)
   }
 
@@ -175,7 +177,8 @@ extension MockMethod {
     // The test hands both over, and uses them no more.
     nonisolated(unsafe) let (matches, result) = (matches, result)
     onMainActor { [self] in
-      guard let call = line.oldest(where: matches, at: place) else { return }
+      guard let call = line.oldest(where: matches, at: place, hasAnswered: { record.hasAnswered })
+      else { return }
       line.leave(call)
       call.answer(result)
     }

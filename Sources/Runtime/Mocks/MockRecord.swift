@@ -10,6 +10,9 @@ nonisolated final class MockRecord<Arguments, Value, Failure: Error>: Sendable {
   /// What the mock was called with so far, in order.
   var calls: [Arguments] { state.locked { $0.calls } }
 
+  /// Whether it has answered calls by itself, which a test that looks for them may have forgotten.
+  var hasAnswered: Bool { state.locked { $0.answer != nil && !$0.calls.isEmpty } }
+
   /// Gives the calls from now on an answer, or takes it from them.
   func answer(with answer: MockAnswer<Arguments, Value, Failure>?) {
     state.locked { $0.answer = answer }

@@ -101,7 +101,9 @@ extension MockStream {
     column: Int = #column
   ) async -> HeldStream<Arguments, Element, Failure> {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
-    guard let call = await line.next(at: place) else { return HeldStream(nil) }
+    guard let call = await line.next(at: place, hasAnswered: { record.hasAnswered }) else {
+      return HeldStream(nil)
+    }
     return held(call)
   }
 
@@ -154,7 +156,8 @@ extension MockStream {
     // The test hands it over, and uses it no more.
     nonisolated(unsafe) let matches = matches
     onMainActor { [self] in
-      guard let call = line.oldest(where: matches, at: place) else { return }
+      guard let call = line.oldest(where: matches, at: place, hasAnswered: { record.hasAnswered })
+      else { return }
       if item.isLast { line.leave(call) }
       call.push(item)
     }

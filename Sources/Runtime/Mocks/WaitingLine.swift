@@ -42,7 +42,7 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
 
   /// The oldest call that was not taken yet; or nothing, with a failed test, when none can come.
   @MainActor
-  func next(at place: TestPlace) async -> Call? {
+  func next(at place: TestPlace, hasAnswered: () -> Bool) async -> Call? {
     while true {
       if let call = take() { return call }
       let screens = state.locked { $0.screens.compactMap(\.turns) } + TestScreens.ofThisTask()
@@ -54,7 +54,9 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
       let reason =
         Task.isCancelled
         ? "the test was cancelled before one came" : "nothing is left that could make one"
-      TestFailure.report("No call of \(name) waits for an answer: \(reason)", at: place)
+      TestFailure.report(
+        "No call of \(name) waits for an answer: \(reason)"
+          + (hasAnswered() ? Self.answeredByItself : ""), at: place)
       return nil
     }
   }
@@ -62,17 +64,23 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
   /// The oldest call that fits, of a run that is under way, or else of one that has ended; or
   /// nothing, with a failed test, when none waits.
   @MainActor
-  func oldest(where matches: (Call.Arguments) -> Bool, at place: TestPlace) -> Call? {
+  func oldest(
+    where matches: (Call.Arguments) -> Bool, at place: TestPlace, hasAnswered: () -> Bool
+  ) -> Call? {
     let waiting = waiting
     let fitting = waiting.filter { matches($0.arguments) }
     let oldest = fitting.first { !$0.isOfEndedRun } ?? fitting.first
     if oldest == nil {
       let others = waiting.map { "\($0.arguments)" }.joined(separator: ", ")
       TestFailure.report(
-        "No call of \(name) waits for this answer" + (others.isEmpty ? "" : ", only \(others)"),
-        at: place)
+        "No call of \(name) waits for this answer" + (others.isEmpty ? "" : ", only \(others)")
+          + (others.isEmpty && hasAnswered() ? Self.answeredByItself : ""), at: place)
     }
     return oldest
+  }
+
+  private static var answeredByItself: String {
+    "; it was given an answer, which its calls have got: after 'holds()' they wait"
   }
 
   private func take() -> Call? {

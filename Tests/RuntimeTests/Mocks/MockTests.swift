@@ -185,6 +185,26 @@ struct MockTests {
         == ["No call of Lab.name waits for an answer: nothing is left that could make one"]
   }
 
+  /// Who has given it an answer before, and now looks for a call, is told what to do.
+  @Test func aCallThatWasAnsweredWaitsForNone() async {
+    let lab = MockMethod<Int, String, Never>("Lab.name")
+    lab.returns("a")
+    _ = await lab.call(1)
+    let told = "; it was given an answer, which its calls have got: after 'holds()' they wait"
+    await withKnownIssue {
+      _ = await lab.nextCall()
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        "No call of Lab.name waits for an answer: nothing is left that could make one" + told
+      ]
+    }
+    withKnownIssue {
+      lab.reply(with: "b")
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["No call of Lab.name waits for this answer" + told]
+    }
+  }
+
   @Test func nextCallFailsWhenNoneCanCome() async {
     let viewModel = LabViewModel(service: MockLabService())
     await withKnownIssue {
