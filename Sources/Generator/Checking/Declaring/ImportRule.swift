@@ -7,7 +7,10 @@ extension ScreenChecker {
     let name = module.value
     let isSpec = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
     let isFile = isSpec || name.hasSuffix(".swift")
-    guard isFile || !isSwiftPath(name) else { return checkLetters(of: module) }
+    guard isFile || !isSwiftPath(name) else {
+      if !refusePart(module) { checkLetters(of: module) }
+      return
+    }
     let plain = name.exchanging("@testable ", for: "")
     let word =
       plain.hasPrefix("import ") ? String(plain.dropFirst(7)) : plain.exchanging(" ", for: "")
@@ -28,6 +31,18 @@ extension ScreenChecker {
       }
     report(
       .badImport, "'\(name)' is not the name of a module", at: module.span, hint: hint)
+  }
+
+  /// `Foundation.Date`: Foundation's only parts are its headers, `Foundation.NSDate`.
+  private mutating func refusePart(_ module: Located<String>) -> Bool {
+    let parts = module.value.split(separator: ".").map(String.init)
+    guard parts.count > 1, parts[0] == "Foundation", !parts[1].hasPrefix("NS"),
+      !parts[1].hasPrefix("Foundation")
+    else { return false }
+    report(
+      .badImport, "Foundation has no part '\(parts[1])': what is in it comes with all of it",
+      at: module.span, hint: .write("Foundation"))
+    return true
   }
 
   /// `foundation`, `SwiftUi` and `Fundation`: Swift would only say that there is no such module.

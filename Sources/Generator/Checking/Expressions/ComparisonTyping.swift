@@ -66,6 +66,29 @@ extension ExpressionChecker {
       severity: .warning, hint: "one of them means another value")
   }
 
+  /// `items.count >= 0` and `items.count < 0`: a count is never less than nothing.
+  private mutating func warnOfCount(
+    _ sign: Expression.Operator, _ left: TypedExpression, _ right: TypedExpression,
+    _ range: Range<Int>
+  ) {
+    let result: Bool
+    let meant: String
+    switch (sign, left.isCount, right.kind) {
+    case (.greaterOrEqual, true, .integer(0)), (.greater, true, .integer(-1)):
+      (result, meant) = (true, "> 0")
+    case (.less, true, .integer(0)): (result, meant) = (false, "== 0")
+    default:
+      switch (sign, left.kind, right.isCount) {
+      case (.lessOrEqual, .integer(0), true): (result, meant) = (true, "0 <")
+      case (.greater, .integer(0), true): (result, meant) = (false, "0 ==")
+      default: return
+      }
+    }
+    report(
+      .sureCount, "this is always \(result): a count is never less than 0", at: place(range),
+      severity: .warning, hint: "is '\(meant)' meant?")
+  }
+
   /// The case that a text in quotes names.
   func caseMeant(by text: Expression, _ type: ValueType) -> Hint? {
     guard let name = text.literalText, let cases = types.cases(of: type.unwrapped),
@@ -135,6 +158,7 @@ extension ExpressionChecker {
     switch values.0.type {
     case .int, .double, .decimal, .string, .date:
       warnOfItself(sign, values.0, values.1, range)
+      warnOfCount(sign, values.0, values.1, range)
       return TypedExpression(.binary(sign, values.0, values.1), .bool)
     default:
       return fail(
@@ -144,5 +168,11 @@ extension ExpressionChecker {
         hint: types.cases(of: values.0.type) == nil
           ? nil : "cases have no order: '==' and '!=' compare them")
     }
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isCount: Bool {
+    if case .builtin(.count, _) = kind { true } else { false }
   }
 }

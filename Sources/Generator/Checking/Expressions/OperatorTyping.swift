@@ -123,6 +123,11 @@ extension ExpressionChecker {
         hint: otherDefault(value.type.unwrapped, fallback.type, left, right),
         roots: roots(of: value, beside: fallback, scope))
     }
+    if fallback.type == .null {
+      report(
+        .missingDefault, "the default is nil, which the value is already where it is missing",
+        at: place(right.range), severity: .warning, hint: "remove '?? nil', or write a default")
+    }
     return TypedExpression(.coalesce(value, optional), value.type)
   }
 

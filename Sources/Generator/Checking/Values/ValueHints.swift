@@ -153,6 +153,12 @@ extension ValueChecker {
     if let number = numberBesideUnit(text) { return .write(number, bare: true) }
     if text.hasPrefix("."), isDecimalNumber("0\(text)") { return .write("0\(text)", bare: true) }
     if text.hasSuffix("."), isDecimalNumber("\(text)0") { return .write("\(text)0", bare: true) }
+    // `1_000` and `0xFF`
+    let digits = text.filter { $0 != "_" }
+    if digits != text, isDecimalNumber(digits) { return .write(digits, bare: true) }
+    if text.hasPrefix("0x"), let number = Int(text.dropFirst(2), radix: 16) {
+      return .write("\(number)", bare: true)
+    }
     // `50%`
     if text.hasSuffix("%"), let number = Double(text.dropLast()), number.magnitude < 1_000_000 {
       return "write \(number / 100): a percent formatter shows it as \(text)"

@@ -102,4 +102,8 @@ extension DiagnosticID {
   static let numberAsKey = DiagnosticID(252)
   /// A division by a zero that is written out.
   static let dividedByZero = DiagnosticID(253)
+  /// A count that is compared with a number that it is always beside.
+  static let sureCount = DiagnosticID(259)
+  /// A default that is missing itself.
+  static let missingDefault = DiagnosticID(260)
 }

@@ -346,5 +346,31 @@ extension Explanation {
         +   share: { from: total / people }
         """
     ),
+    Explanation(
+      259, "A count that is compared with less than nothing",
+      why: """
+        Nothing has fewer than no elements, so the answer is the same whatever happens. It is nearly
+        always `> 0` or `isEmpty` that was meant.
+        """,
+      example: """
+          screen: A
+          needs: { items: [Int] }
+        - outputs: { hasItems: { from: items.count >= 0 } }
+        + outputs: { hasItems: { from: items.count > 0 } }
+        """
+    ),
+    Explanation(
+      260, "A default that is nil",
+      why: """
+        `??` says what stands in for a value that is missing. With nil in its place the value is as it
+        was without it.
+        """,
+      example: """
+          screen: A
+          needs: { name: String? }
+        - outputs: { title: { from: name ?? nil } }
+        + outputs: { title: { from: name } }
+        """
+    ),
   ]
 }

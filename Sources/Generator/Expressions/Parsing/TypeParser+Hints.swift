@@ -15,6 +15,7 @@ extension TypeParser {
       if case .none = firstValue { return ofAll(hint, &start) }
       return hint
     }
+    if string(0...) == "date-time" { return ofAll(.write("Date"), &start) }
     if ["optional", "nullable", "or nil", "or null"].contains(rest.lowercased()) {
       return ofAll("what may be missing is written '\(optional)'", &start)
     }
