@@ -25,6 +25,19 @@ import Testing
       found == ["4:46 2:26 4:77 7:56 7:73 the default is String, and Int is wanted"])
   }
 
+  @Test func aConstantOfAnotherTypeIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      constants: { place: { type: Int, value: Rome } }
+      outputs: { name: String }
+      bindings:
+        - when: start
+          do: [{ set: { name: =place } }]
+      """)
+    #expect(found == ["2:41 2:14 6:26 'Rome' is not an Int"])
+  }
+
   @Test func aMethodThatAnswersSomethingElseIsOneMistake() throws {
     let found = try messages(
       """

@@ -99,11 +99,16 @@ struct FailureExplainer {
       decoding: source.file.bytes[place..<min(place + 4, source.file.bytes.count)], as: UTF8.self
     ).unicodeScalars.first
     let code = String(scalar?.value ?? 0, radix: 16, uppercase: true).padded(to: 4)
+    // Half of each sign of a file that does not say what it is.
+    let isUTF16 = code == "0000" && place < 2
     return Diagnostic(
       .controlCharacter, "the character U+\(code) can't stand in a spec as it is",
       at: source.span(place..<place + (scalar.map { UTF8.width($0) } ?? 1)),
-      hint: code == "0000"
-        ? "is this a text file? A spec is UTF-8" : "in double quotes it is written \"\\u\(code)\"")
+      hint: isUTF16
+        ? "the file seems to be UTF-16: save it as UTF-8"
+        : code == "0000"
+          ? "is this a text file? A spec is UTF-8" : "in double quotes it is written \"\\u\(code)\""
+    )
   }
 
   private func strangeStart() -> Diagnostic {

@@ -74,10 +74,22 @@ extension ScreenChecker {
     }
   }
 
+  /// `every: search` of an event: its steps are those of `when: search`.
+  private mutating func triggerMeant(by trigger: BindingSpec.Trigger) -> BindingSpec.Trigger {
+    guard case .every(let interval, _) = trigger, parseTimeSpan(interval.value) == nil,
+      case let names = spec.inputs.map(\.name) + spec.state.map(\.name) + spec.outputs.map(\.name),
+      names.contains(where: { $0.text == interval.value })
+    else { return trigger }
+    report(
+      .badDuration, "'\(interval.value)' is not a length of time", at: interval.span,
+      hint: "an event or a value stands under 'when': write 'when: \(interval.value)'")
+    return .when([Name(interval.value, at: interval.span)])
+  }
+
   private mutating func checked(_ binding: BindingSpec) -> CheckedBinding? {
     let trigger: CheckedBinding.Trigger
     var parameters: [TypedExpression.Parameter] = []
-    switch binding.trigger {
+    switch triggerMeant(by: binding.trigger) {
     case .every(let interval, let condition):
       let isOn = condition.map { expressions.expression($0, in: scope, expected: .bool) }
       trigger = .every(timeSpan(interval), while: isOn)

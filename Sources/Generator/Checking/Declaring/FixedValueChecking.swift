@@ -21,8 +21,11 @@ extension ScreenChecker {
     constants.limit = "constants are made without the screen: derive a state: { from: ... }"
     for (place, constant) in spec.constants.enumerated() {
       constants.constant = constant.name.text
+      let told = values.diagnostics.count
       screen.constants[place].value = values.value(
         constant.value, in: constants, expected: screen.constants[place].type)
+      values.note(
+        taker: constant.name.text, at: constant.name.span, of: constant.value, from: told)
     }
     checkDefaults(in: defaults)
     checkConstantCircles()

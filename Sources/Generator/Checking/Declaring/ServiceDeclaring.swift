@@ -55,6 +55,7 @@ extension ScreenChecker {
           related: [Diagnostic.Related(streams.span, "what it streams is here")])
       }
       if isSync, let place = method.isSync?.span {
+        expressions.poisoned.insert("\(service).\(method.name.text)")
         report(
           .badMethod, "a method that streams can't be 'sync'", at: place,
           hint: "remove 'sync'")
@@ -119,7 +120,8 @@ extension ScreenChecker {
     let errors = expressions.types.names.filter { name in
       if case .error? = expressions.types[name]?.kind { true } else { false }
     }
-    let hint = suggestion(for: text, among: errors)
+    let renamed = renamed(text, among: errors)
+    let hint = suggestion(for: text, among: errors) ?? renamed.map { .didYouMean($0) }
     if let type = expressions.types[text] {
       report(
         .notAnError, "'\(text)' is not an error", at: node.span,
@@ -137,7 +139,17 @@ extension ScreenChecker {
             ?? declaring(text, "errors: { \(text): { failed: It did not work } }"),
         missing: .init(.name(text), isGuessed: hint != nil))
     }
-    return .error(text)
+    return .error(expressions.types[text] == nil ? renamed ?? text : text)
+  }
+
+  /// The error that a name is one slip away from, or the only one that nothing throws: what is caught
+  /// or thrown speaks of its cases, which have mistakes of their own.
+  private func renamed(_ name: String, among errors: [String]) -> String? {
+    let near = errors.filter { areOneSlipApart(name, $0) }
+    if near.count == 1 { return near[0] }
+    let thrown = Set(spec.services.flatMap(\.methods).compactMap { $0.throwing?.scalar?.text })
+    let idle = spec.errors.map(\.name.text).filter { !thrown.contains($0) }
+    return idle.count == 1 && expressions.types[idle[0]] != nil ? idle[0] : nil
   }
 
   /// `LoadError.offline` names a case.

@@ -264,13 +264,16 @@ extension ExpressionChecker {
   @discardableResult
   mutating func bind(_ name: Name, _ type: ValueType, to scope: inout Scope) -> Bool {
     if let place = declared[name.text] ?? scope[name.text]?.span {
-      report(
-        .hidesName, "'\(name.text)' would hide another name", at: name.span,
-        hint: "give it another name",
-        related: [.declaration(of: name.text, at: place)],
-        missing: declared[name.text].map { _ in
-          .init(.name(name.text.inOtherCase), isGuessed: true)
-        })
+      // That it can't be a name at all was told.
+      if NameKind.local.refusal(of: name.text) == nil {
+        report(
+          .hidesName, "'\(name.text)' would hide another name", at: name.span,
+          hint: "give it another name",
+          related: [.declaration(of: name.text, at: place)],
+          missing: declared[name.text].map { _ in
+            .init(.name(name.text.inOtherCase), isGuessed: true)
+          })
+      }
       // Which of the two is meant where it is used, nobody knows.
       scope.add(name.text, .local, .unknown, at: name.span)
       return false

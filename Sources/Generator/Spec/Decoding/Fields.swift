@@ -57,7 +57,8 @@ extension SpecDecoder {
     let isNamed = named?.node == node.span && node.head != node.span.start
     reportWrongKeys(&keys, at: isNamed ? named?.name ?? node.head : node.head)
     if form.isTyped, keys.unknown.contains(where: { isOfType(pairs[$0].key, pairs) }),
-      let type = keys.known.firstIndex(where: { $0.key.isText("type") })
+      let type = keys.known.firstIndex(where: { $0.key.isText("type") }),
+      !isWrongAlone(keys.known[type].value, beside: keys.unknown.map { pairs[$0].key })
     {
       keys.known[type].value.content = .invalid
     }
@@ -73,6 +74,15 @@ extension SpecDecoder {
     case "format", "items": typeOfSchema(pairs) != nil
     default: false
     }
+  }
+
+  /// Whether a type is a mistake of its own, after which it is not known either: `string`, where no
+  /// other key says more of it.
+  private func isWrongAlone(_ type: YAMLNode, beside unknown: [YAMLNode]) -> Bool {
+    (type.scalar?.text.first?.isLowercase ?? false)
+      && !unknown.contains { key in
+        ["properties", "format", "items"].contains { key.isText($0) }
+      }
   }
 
   private mutating func sort(_ keys: inout SortedKeys) {
@@ -124,6 +134,14 @@ extension SpecDecoder {
   /// A key that is there for the second time, where only the first of the two counts.
   private mutating func reportTwice(_ pair: YAMLPair, at place: Int, in keys: inout SortedKeys) {
     let (form, first) = (keys.form, keys.known[place])
+    if form == .screen, pair.key.isText("needs"), pair.value.isGiven {
+      reportTwice(
+        "needs", at: pair.key.span, first: first.key.span,
+        hint: "what a scenario starts with stands under 'given': write 'given'")
+      let key = YAMLNode(.scalar(YAMLScalar("given", style: .plain)), span: pair.key.span)
+      keys.known.append(YAMLPair(key: key, value: pair.value))
+      return
+    }
     // `doc` below `doc`: the first would have nothing else.
     let isAlone = pair.key.isText("doc") && keys.known.last?.key.span == first.key.span
     let isNext = form.isDeclaration && !isAlone && startsNext(pair, after: first, in: form)
@@ -267,6 +285,16 @@ extension SpecDecoder {
       .duplicateKey, "'\(key)' is given twice", at: span,
       hint: hint ?? "remove one of them, or give it another name",
       related: [Diagnostic.Related(first, "it is here first")])
+  }
+}
+
+extension YAMLNode {
+  /// Whether it says what is there before a scenario starts, and declares no needs.
+  fileprivate var isGiven: Bool {
+    mapping?.contains { pair in
+      let key = pair.key.scalar?.text ?? ""
+      return key.contains(".") || pair.value.mapping != nil && ["values", "needs"].contains(key)
+    } ?? false
   }
 }
 
