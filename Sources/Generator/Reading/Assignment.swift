@@ -26,6 +26,7 @@ private func pair(
   // `a = =1`
   let bare = value.hasPrefix("=") ? value.dropFirst() : value
   switch sign {
+  case "is" where isInScenario && !value.hasPrefix("not "): return "\(name): \(literal(value))"
   case "=" where isInScenario, "==" where isInScenario: return "\(name): \(literal(value))"
   case "==": return "\(name): \(value)"
   case "=", ":=": return "\(name): \(isLiteral(value) ? String(value) : expression(bare))"

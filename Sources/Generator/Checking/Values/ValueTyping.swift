@@ -233,9 +233,8 @@ extension ValueChecker {
         .map { Hint("write '\($0.name)', which JSON calls so", replacement: $0.name) }
       let meant =
         texted
+        ?? caseCalled(text, cases, scope)
         ?? (isOther ? nil : expressions.expressionMeant(by: text, in: scope)?.ofOneWord)
-        ?? caseCalled(
-          text, cases)
         ?? nearest
       report(
         .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
@@ -267,8 +266,10 @@ extension ValueChecker {
         }), .named(name))
   }
 
-  /// `.busy(3)` and `busy(left: 3)`, which are written as maps.
-  private func caseCalled(_ text: String, _ cases: [TypeDeclaration.Case]) -> Hint? {
+  /// `.busy(3)`, `busy(left: 3)` and `busy(count)`, which are written as maps.
+  private func caseCalled(
+    _ text: String, _ cases: [TypeDeclaration.Case], _ scope: Scope
+  ) -> Hint? {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     let name = plainCase(String(text[..<open]))
     guard let found = cases.first(where: { $0.name == name }) else { return nil }
@@ -276,7 +277,9 @@ extension ValueChecker {
     if let field = found.values.first, value.hasPrefix("\(field.name):") {
       value = value.dropFirst(field.name.count + 1).drop { $0 == " " }
     }
-    return howToWrite(found, value.isEmpty ? nil : String(value))
+    let isNamed = scope[String(value.prefix(while: \.isInName))] != nil
+    let isPlain = value.utf8.allSatisfy { !",[]{}".utf8.contains($0) }
+    return howToWrite(found, value.isEmpty || !isPlain ? nil : (isNamed ? "=" : "") + value)
   }
 }
 

@@ -151,6 +151,13 @@ extension SpecDecoder {
   private mutating func told(_ node: YAMLNode, by key: String) -> [NamedValue] {
     let names = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
     let events = outputs.filter { if case .event = $0 { true } else { false } }.map(\.name.text)
+    // `[alert: Gone]`
+    if let pairs = node.sequence?.compactMap({ $0.mapping?.count == 1 ? $0.mapping?.first : nil }),
+      !pairs.isEmpty, pairs.count == node.sequence?.count
+    {
+      let lists = pairs.map { "\($0.key.asWritten): \($0.value.asWrittenList)" }
+      return entries(node, of: "'\(key)'", hint: .write(map: lists.joined(separator: ", ")))
+    }
     guard namesAlone(node) != nil else { return namedValues(node, of: "'\(key)'") }
     return entries(
       node, of: "'\(key)'",

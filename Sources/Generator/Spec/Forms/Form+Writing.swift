@@ -51,6 +51,7 @@ extension Form {
     case .method: return .write(map: "returns: \(text)")
     case .service where text.first?.isUppercase ?? false:
       return "write '{ protocol: \(text), methods: { ... } }'"
+    case .formatter where text.holds("${"): return "write '{ of: Type, text: \"\(text)\" }'"
     case .formatter:
       return "for example { date: yyyy-MM-dd }, { currency: EUR } or { number: { fraction: 0 } }"
     default: return nil
