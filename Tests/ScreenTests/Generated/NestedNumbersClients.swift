@@ -40,4 +40,14 @@ nonisolated final class LiveNestedNumbersService: NestedNumbersService, HTTPServ
     )
     try await client.send(request)
   }
+
+  @MainActor func guess(shops: [NestedNumbersShop], isOpen: Bool) async throws {
+    let request = HTTPRequest(
+      "guess",
+      .post,
+      "/guesses",
+      body: (isOpen ? shops.sum { x in max(x.rank, x.tags.count).adding(1) } : 0) as Int
+    )
+    try await client.send(request)
+  }
 }

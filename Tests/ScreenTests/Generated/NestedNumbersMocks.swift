@@ -12,10 +12,21 @@ nonisolated final class MockNestedNumbersService: NestedNumbersService {
     var isOpen: Bool
   }
 
+  /// What `guess` was called with.
+  nonisolated struct GuessArguments: Hashable, Sendable {
+    var shops: [NestedNumbersShop]
+    var isOpen: Bool
+  }
+
   let onEstimate = MockMethod<EstimateArguments, Void, any Error>("NestedNumbersService.estimate")
+  let onGuess = MockMethod<GuessArguments, Void, any Error>("NestedNumbersService.guess")
 
   @MainActor func estimate(shops: [NestedNumbersShop], exact: Double?, isOpen: Bool) async throws {
     try await onEstimate.call(EstimateArguments(shops: shops, exact: exact, isOpen: isOpen))
+  }
+
+  @MainActor func guess(shops: [NestedNumbersShop], isOpen: Bool) async throws {
+    try await onGuess.call(GuessArguments(shops: shops, isOpen: isOpen))
   }
 }
 

@@ -2,4 +2,6 @@
 
 nonisolated protocol NestedNumbersService: Sendable {
   @MainActor func estimate(shops: [NestedNumbersShop], exact: Double?, isOpen: Bool) async throws
+
+  @MainActor func guess(shops: [NestedNumbersShop], isOpen: Bool) async throws
 }

@@ -202,7 +202,14 @@ final class NestedNumbersLogic {
   }
 
   private func whenAsk(_ run: Run) async throws(RunEnded) {
-    try? await nestedNumbers.estimate(shops: shops.value, exact: exact.value, isOpen: isOpen.value)
+    do {
+      try await nestedNumbers.estimate(shops: shops.value, exact: exact.value, isOpen: isOpen.value)
+    } catch {
+      try await run.resume()
+      return
+    }
+    try await run.resume()
+    try? await nestedNumbers.guess(shops: shops.value, isOpen: isOpen.value)
     try await run.resume()
   }
 

@@ -47,9 +47,10 @@ extension TypedExpression {
 
   /// Whether Swift does not find its type where it could be any.
   var isHardToSend: Bool {
-    guard row.hard == 0 else { return true }
-    if case .builtin(.sumOf, _) = kind { return true }
-    return joinsOperands && hasFunction
+    switch type.unwrapped {
+    case .int, .double, .decimal: row.hard > 0 || hasFunction
+    default: joinsOperands && row.hard > 0
+    }
   }
 
   /// How many operands stand in a row, and how many of them are hard.
@@ -94,7 +95,7 @@ extension TypedExpression {
       (.choice(_, let then, let otherwise), .double),
       (.choice(_, let then, let otherwise), .decimal):
       then.row.hard + otherwise.row.hard
-    case (.list, .array): isHardList ? 3 : hasFunction ? hardElements + 1 : 0
+    case (.list, .array): isHardList ? 3 : isOfHardElements ? hardElements + 1 : 0
     case (.builtin(_, let arguments), .array)
     where arguments[0].joinsOperands || !arguments[0].isPlain:
       2
@@ -173,6 +174,11 @@ extension TypedExpression {
 
   /// Whether it is a list that is written out, of too many that are not seen through at a glance.
   var isHardList: Bool { hardElements > 3 }
+
+  private var isOfHardElements: Bool {
+    guard case .list(let elements) = kind else { return false }
+    return hasFunction || elements.contains(where: \.isHardOperand)
+  }
 
   private var hardElements: Int {
     guard case .list(let elements) = kind else { return 0 }
