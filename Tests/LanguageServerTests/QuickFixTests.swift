@@ -115,7 +115,7 @@ import Testing
     ("outputs: { size: { type: Int, initial: '1 + 1' } }", nil),
     ("inputs: { n: Int }\noutputs: { few: { from: n < 3 and yes } }", "true"),
     ("formatters: { day: { date: yyyy, timeZone: Europ/Berlin } }", "Europe/Berlin"),
-    (service("", "get: a/b"), "/a/b"), (service("", "get: /, throws: EE, otherwise: a"), nil),
+    (service("", "get: a/b"), "/a/b"), (service("", "get: /, throws: EE, otherwise: a"), "E"),
     ("errors: { Store: { a: A } }\nservices: { s: { methods: { l: { throws: Stor } } } }", "Store"),
     (service("", "get: /, throws: E, otherwise: A"), "a"),
     (service("retry: { times: 2, wiat: 1s }", "get: /"), "wait"),
