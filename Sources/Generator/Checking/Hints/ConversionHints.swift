@@ -10,6 +10,18 @@ extension TypeTable {
       .map { "one of \(type.isSeveral ? "them" : "its fields") is: .\($0.name)" }
   }
 
+  /// How a list becomes one text, where its elements have or make texts.
+  private func joining(_ element: ValueType) -> Hint? {
+    let text: String
+    switch element {
+    case .int, .double, .decimal, .bool: text = "x => String(x)"
+    default:
+      guard let field = fields(of: element)?.first(where: { $0.type == .string }) else { return nil }
+      text = "\\.\(field.name)"
+    }
+    return "one text of all: '.map(\(text)).joined(\", \")'"
+  }
+
   /// How a value of one type becomes one of another.
   func conversion(from type: ValueType, to expected: ValueType) -> Hint? {
     switch (type, expected) {
@@ -34,6 +46,7 @@ extension TypeTable {
     case (let one, .array(let element)) where one == element: "a list of one is written [...]"
     case (.dictionary(_, let value), .array(let element)) where value == element:
       "its values are its '.values'"
+    case (.array(let element), .string) where element != .string: joining(element)
     case (.array(let element), let one) where element == one.unwrapped:
       "one of its elements, or nil, is its '.first' or '[i]'"
     case (_, .optional(let wrapped)) where !type.isOptional: conversion(from: type, to: wrapped)

@@ -30,7 +30,14 @@ extension ExpressionChecker {
     case .array, .set, .dictionary:
       return "if it has any: 'not \(value).isEmpty'; if it has none: '\(value).isEmpty'"
     case .int, .double, .decimal: return "compare it: > 0"
-    default: return types.cases(of: type)?.first.map { "compare it: == .\($0.name)" }
+    default:
+      if let first = types.cases(of: type)?.first { return "compare it: == .\(first.name)" }
+      guard let fields = types.fields(of: type), !fields.contains(where: { $0.type == .bool }) else {
+        return nil
+      }
+      return fields.first.map {
+        "it is always there: ask something of it, as \(value).\($0.name) == ..."
+      }
     }
   }
 

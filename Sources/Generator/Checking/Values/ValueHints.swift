@@ -151,6 +151,9 @@ extension ValueChecker {
 
   private func decimalExample(_ text: String) -> Hint {
     if let number = numberBesideUnit(text) { return .write(number, bare: true) }
+    if text.hasPrefix("+"), isDecimalNumber(String(text.dropFirst())) {
+      return .write(String(text.dropFirst()), bare: true)
+    }
     if text.hasPrefix("."), isDecimalNumber("0\(text)") { return .write("0\(text)", bare: true) }
     if text.hasSuffix("."), isDecimalNumber("\(text)0") { return .write("\(text)0", bare: true) }
     // `1_000` and `0xFF`
