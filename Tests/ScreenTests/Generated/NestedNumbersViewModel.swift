@@ -47,6 +47,7 @@ final class NestedNumbersViewModel {
   var sums: ReadOnlyBox<[Double]> { logic.sums.readOnly }
   var summed: ReadOnlyBox<Double> { logic.summed.readOnly }
   var turned: ReadOnlyBox<[Int]> { logic.turned.readOnly }
+  var branches: ReadOnlyBox<Double> { logic.branches.readOnly }
 
   /// `await settle()` returns when all that can run has run.
   var settle: Settling { logic.screen.settle }
@@ -86,6 +87,7 @@ final class NestedNumbersViewModel {
     var sums: ReadOnlyBox<[Double]> { viewModel.sums }
     var summed: ReadOnlyBox<Double> { viewModel.summed }
     var turned: ReadOnlyBox<[Int]> { viewModel.turned }
+    var branches: ReadOnlyBox<Double> { viewModel.branches }
   }
 }
 
@@ -140,6 +142,7 @@ final class NestedNumbersLogic {
   let sums: DerivedBox<[Double]>
   let summed: DerivedBox<Double>
   let turned: DerivedBox<[Int]>
+  let branches: DerivedBox<Double>
 
   private let nestedNumbers: any NestedNumbersService
   private let askRuns: Runs
@@ -193,6 +196,15 @@ final class NestedNumbersLogic {
       in: screen
     )
     turned = DerivedBox(Self.turned(ranks: ranks.value), in: screen)
+    branches = DerivedBox(
+      Self.branches(
+        shops: shops.value,
+        ranks: ranks.value,
+        exact: exact.value,
+        isOpen: isOpen.value
+      ),
+      in: screen
+    )
     askRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
@@ -253,6 +265,14 @@ final class NestedNumbersLogic {
       )
       summed.update(
         Self.summed(
+          shops: shops.value,
+          ranks: ranks.value,
+          exact: exact.value,
+          isOpen: isOpen.value
+        )
+      )
+      branches.update(
+        Self.branches(
           shops: shops.value,
           ranks: ranks.value,
           exact: exact.value,
@@ -428,5 +448,25 @@ final class NestedNumbersLogic {
         ).prefix(clamped: 7) as [Int]).filter { (x: Int) in x > 3 }.reversed()
       ).prefix(clamped: 6).filter { (x: Int) in x > 4 }.reversed()
     ).prefix(clamped: 5)
+  }
+
+  private static func branches(
+    shops: [NestedNumbersShop],
+    ranks: [Int],
+    exact: Double?,
+    isOpen: Bool
+  ) -> Double {
+    (((isOpen
+      ? ([
+        exact ?? shops.sum { x in x.price * 2.0 },
+        Double(ranks.count) * (shops.map(\.price).max() ?? 0.0),
+        shops.map { x in x.price * 3.0 }.max() ?? Double(ranks.count),
+        (shops.first { x in x.rank > 1 }?.price ?? 4.0) - Double(ranks.count),
+        exact.map { n in n * 2.0 } ?? -2.0,
+      ]) as [Double]
+      : shops.map(\.price) + [1.0, 2.5] + (shops.map { x in x.price * 2.0 } as [Double])
+        + [exact ?? 0.5]) as [Double])
+      + [1.0])
+      .sum()
   }
 }

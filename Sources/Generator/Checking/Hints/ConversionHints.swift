@@ -16,7 +16,9 @@ extension TypeTable {
     switch element {
     case .int, .double, .decimal, .bool: text = "x => String(x)"
     default:
-      guard let field = fields(of: element)?.first(where: { $0.type == .string }) else { return nil }
+      guard let field = fields(of: element)?.first(where: { $0.type == .string }) else {
+        return nil
+      }
       text = "\\.\(field.name)"
     }
     return "one text of all: '.map(\(text)).joined(\", \")'"

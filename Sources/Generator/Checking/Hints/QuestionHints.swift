@@ -32,7 +32,8 @@ extension ExpressionChecker {
     case .int, .double, .decimal: return "compare it: > 0"
     default:
       if let first = types.cases(of: type)?.first { return "compare it: == .\(first.name)" }
-      guard let fields = types.fields(of: type), !fields.contains(where: { $0.type == .bool }) else {
+      guard let fields = types.fields(of: type), !fields.contains(where: { $0.type == .bool })
+      else {
         return nil
       }
       return fields.first.map {

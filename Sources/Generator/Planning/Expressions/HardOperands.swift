@@ -105,7 +105,7 @@ extension TypedExpression {
 
   /// What is asked of a list is as hard as a list alone.
   private var hardnessOfBranch: Int {
-    if case .list = kind { return 0 }
+    if case .list = kind { return hardness }
     return isPath ? 0 : max(1, row.hard)
   }
 
