@@ -76,7 +76,9 @@ struct ExpressionEmitter {
 
   /// A value where Swift knows the type that it has to have.
   func typed(_ value: TypedExpression) -> Layout {
-    said(value)?.layout ?? (inRow(value) ?? self).typedHere(value)
+    if let said = said(value) { return said.layout }
+    guard let inner = inRow(value) else { return typedHere(value) }
+    return inner.typedHere(value)
   }
 
   private func typedHere(_ value: TypedExpression) -> Layout {
@@ -102,7 +104,9 @@ struct ExpressionEmitter {
   }
 
   func expression(_ value: TypedExpression) -> SwiftExpression {
-    said(value) ?? (inRow(value) ?? self).expressionHere(value)
+    if let said = said(value) { return said }
+    guard let inner = inRow(value) else { return expressionHere(value) }
+    return inner.expressionHere(value)
   }
 
   private func expressionHere(_ value: TypedExpression) -> SwiftExpression {
