@@ -42,8 +42,10 @@ private func expression(_ value: Substring) -> String {
   return isPlain ? "=\(value)" : SourceText.quoted("=\(value)")
 }
 
-/// In quotes where it holds what ends a text between braces; a list and a map stay as they are.
+/// In quotes where it holds what ends a text between braces; a list and a map stay as they are, and
+/// what is nil in an expression is null.
 private func literal(_ value: Substring) -> String {
+  if value == "nil" { return "null" }
   let isPlain =
     "[{\"'".contains(value.first ?? " ")
     || value.utf8.allSatisfy { !",[]{}#".utf8.contains($0) } && !String(value).holds(": ")

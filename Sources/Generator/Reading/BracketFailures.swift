@@ -300,7 +300,7 @@ extension FailureExplainer {
     let braces =
       words.count == 1 && words[0].allSatisfy(\.isInName)
       ? "; a map in a map has braces of its own: { \(source.text(text)) }"
-      : asCase(source.text(text)).map { "; a case with values is written \($0)" } ?? ""
+      : SourceText.asCase(source.text(text)) ?? ""
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       hint: source.callOfService(text) ?? keysOfSignature()?.hint ?? source.caseWithValues(text)
@@ -365,15 +365,6 @@ extension FailureExplainer {
     return Diagnostic(
       .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
       hint: "write '\(source.text(name)): ' and the text in quotes: \(value)", cause: .needsQuotes)
-  }
-
-  /// `busy(part: 0.5)` as a literal, not `Photo(id: 1)`: a model or a cell.
-  private func asCase(_ text: String) -> String? {
-    let name = text.drop { $0 == "." }.prefix(while: \.isInName)
-    guard let open = text.firstIndex(of: "("), open == name.endIndex, text.last == ")",
-      let first = name.first, !first.isUppercase
-    else { return nil }
-    return "{ \(name): { \(text[text.index(after: open)...].dropLast()) } }"
   }
 
   private func opened() -> Diagnostic.Related {

@@ -147,7 +147,8 @@ extension Diagnostic {
       at: span,
       hint: lost.map { .write($0.written) }
         ?? hole(in: text) ?? otherList(text) ?? .mapInParentheses(text)
-        ?? meant ?? valueAlone(text, quoted) ?? ofOtherLanguages(text) ?? .inQuotes(quoted))
+        ?? meant ?? valueAlone(text, quoted) ?? ofOtherLanguages(text)
+        ?? .inQuotes(quoted) + (text.contains(":") ? SourceText.asCase(text) ?? "" : ""))
   }
 
   /// `${name}` is no text where it is all that there is.

@@ -80,7 +80,10 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
   }
 
   private static var answeredByItself: String {
-    "; it was given an answer, which its calls have got: after 'holds()' they wait"
+    """
+    ; it was given an answer, which its calls have got: they wait after 'holds()', or in a scenario \
+    without an answer under 'given'
+    """
   }
 
   private func take() -> Call? {

@@ -190,7 +190,10 @@ struct MockTests {
     let lab = MockMethod<Int, String, Never>("Lab.name")
     lab.returns("a")
     _ = await lab.call(1)
-    let told = "; it was given an answer, which its calls have got: after 'holds()' they wait"
+    let told = """
+      ; it was given an answer, which its calls have got: they wait after 'holds()', or in a scenario \
+      without an answer under 'given'
+      """
     await withKnownIssue {
       _ = await lab.nextCall()
     } matching: { issue in

@@ -56,6 +56,13 @@ extension ScreenChecker {
     {
       return .write(String(words[0]))
     }
+    // `when: [start reload]`
+    let names = text.split(separator: " ").map(String.init)
+    if names.count > 1,
+      names.allSatisfy({ $0 == "start" || value(named: $0) != nil || hasEvent($0) })
+    {
+      return "write '[\(names.joined(separator: ", "))]'"
+    }
     // `when: 1s`
     if text.utf8.first?.isDigit ?? false { return "write 'every: \(text)' in place of 'when'" }
     if text.hasPrefix("every ") { return "write 'every: \(text.dropFirst(6))' in place of 'when'" }

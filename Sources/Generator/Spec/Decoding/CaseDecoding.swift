@@ -37,6 +37,7 @@ extension SpecDecoder {
       missSection()
       return []
     }
+    reportCutTexts(in: node.mapping ?? [])
     let entries = entries(node, of: "'cases'")
     let described = tellOfDescribed(entries, isError: isError)
     return entries.map { entry in
@@ -67,6 +68,19 @@ extension SpecDecoder {
             ?? "its values have names: { name: Type }; a list of cases stands under 'cases'")
         return CaseSpec(name: name, text: nil, values: [])
       }
+    }
+  }
+
+  /// `{ full: No room left, sorry }`, whose `sorry` would be a case.
+  private mutating func reportCutTexts(in pairs: [YAMLPair]) {
+    for place in pairs.indices {
+      guard let hint = pairs.hintForCutText(at: place), let name = pairs[place].key.scalar?.text
+      else { continue }
+      report(
+        .commaInText,
+        "the comma before '\(name)' ends the text, and nothing stands behind this case",
+        at: pairs[place].key.span,
+        hint: "\(hint); a case without a text is written '\(name): {}'")
     }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Reading
 
 extension SpecDecoder {
@@ -143,7 +144,11 @@ extension SpecDecoder {
     guard !names.isEmpty, names.count == node.sequence?.count ?? 1,
       names.allSatisfy({ $0.contains { $0 == "." } && $0.allSatisfy { $0.isInName || $0 == "." } })
     else { return nil }
-    let lists = names.map { "\($0): [{ argument: value }]" }.joined(separator: ", ")
+    let methods = NameSet(names.map(String.init))
+    let lists = methods.names.map { name in
+      let calls = names.filter { $0 == name }.map { _ in "{ argument: value }" }
+      return "\(name): [\(calls.joined(separator: ", "))]"
+    }.joined(separator: ", ")
     return "each has a list of its calls: { \(lists) }"
   }
 

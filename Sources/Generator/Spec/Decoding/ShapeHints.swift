@@ -113,7 +113,9 @@ extension SpecDecoder {
   /// How what is no list is written as one.
   func howToList(_ node: YAMLNode, of what: ListKind) -> Hint {
     if let text = node.scalar?.text {
-      if text == "stop" { return "write '- stop: true'" }
+      if text == "stop" || text == "return" && what != .stepsOfCatch {
+        return "write '- stop: true'"
+      }
       let isNone = ["ignore", "true", "false", "none", "nil", "{}"].contains(text)
       if what == .steps || what == .stepsOfCatch, isNone { return "write [] for no steps" }
       return what == .stepsOfCatch
