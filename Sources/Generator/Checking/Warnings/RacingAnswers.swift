@@ -6,70 +6,89 @@ import Spec
 /// Two bindings that call one method and set one value to what it answers: each `policy` is that of
 /// its own runs, so a late answer of one overwrites a newer one of the other.
 ///
-/// Only what begins with `start` is told of, where it surely is the same list or page that is loaded
-/// again; and nothing is said of policies that differ, which somebody has thought about.
+/// Only what surely is asked again is told of: what begins with `start`, and calls that are made with
+/// the same values of the screen. Nothing is said of policies that differ, which somebody has thought
+/// about.
 func racingAnswers(
   in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
 ) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  typealias Before = (answers: AnsweredValues, triggers: [Name], policy: CheckedBinding.Policy)
-  var before: [Before] = []
-  var beforeAtStart: [Before] = []
+  let values = NameSet(screen.values.map(\.name))
+  // The first binding that asks each question.
+  var before = NameTable<(target: Name, triggers: [Name], answers: AnsweredValues)>()
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
     guard case .when(let triggers) = binding.trigger, case .steps(let steps) = binding.body else {
       continue
     }
     var answers = AnsweredValues()
     answers.look(at: steps)
-    answers.values.removeAll { answersAtOnce.contains($0.method) }
+    answers.values.removeAll { answersAtOnce.contains($0.call.method.path) }
     guard !answers.values.isEmpty else { continue }
     let isAtStart = triggers.contains { $0.text == "start" }
-    for other in isAtStart ? before : beforeAtStart where other.policy == checked.policy {
-      guard let pair = answers.racing(with: other.answers),
+    let questions = answers.values.map { value in
+      let what = "\(value.target.text) \(value.call.method.path) \(checked.policy.rawValue)"
+      let asked = asked(value.call, in: checked, of: values).map { "\(what) \($0)" }
+      return (value: value, what: what, asked: asked)
+    }
+    for (value, what, asked) in questions {
+      let others = isAtStart ? [what] : ["\(what) start", asked].compactMap(\.self)
+      guard let other = others.lazy.compactMap({ before[$0] }).first,
         !answers.cancels(other.triggers), !other.answers.cancels(triggers)
       else { continue }
-      let names = (other.triggers + triggers).map(\.text)
+      let names = (other.triggers + triggers).map(\.text).joined(separator: ", ")
       found.append(
         .warning(
           .racingAnswer,
-          "a late answer sets '\(pair.0.target.text)' over a newer one of the other binding",
-          at: pair.0.target.span,
-          hint:
-            "one binding for both: 'when: [\(names.joined(separator: ", "))]'; or '- send' from one "
-            + "to the other",
-          related: [.init(pair.1.target.span, "the other one is here")]))
+          "a late answer sets '\(value.target.text)' over a newer one of the other binding",
+          at: value.target.span,
+          hint: "one binding for both: 'when: [\(names)]'; or '- send' from one to the other",
+          related: [.init(other.target.span, "the other one is here")]))
       break
     }
-    before.append((answers, triggers, checked.policy))
-    if isAtStart { beforeAtStart.append((answers, triggers, checked.policy)) }
+    for (value, what, asked) in questions {
+      for question in [what, isAtStart ? "\(what) start" : nil, asked].compactMap(\.self) {
+        before.add(question, (value.target, triggers, answers))
+      }
+    }
   }
   return found
+}
+
+/// What a call is made with, where that is values of the screen as they are then; nil where it is
+/// anything else, as what an event brings.
+private func asked(
+  _ call: CallSpec, in binding: CheckedBinding, of values: NameSet
+) -> String? {
+  var asked: [String] = []
+  for argument in call.with {
+    guard let text = argument.value.scalar?.text else { return nil }
+    asked.append("\(argument.name.text): \(text)")
+    guard text.hasPrefix("=") else { continue }
+    let names = parseExpression(text, from: 1).0.names.names
+    guard
+      names.allSatisfy({ name in
+        values.contains(name) && !binding.parameters.contains { $0.name == name }
+      })
+    else { return nil }
+  }
+  let isOfScreen = call.with.contains { $0.value.scalar?.text.hasPrefix("=") ?? false }
+  return isOfScreen ? asked.sorted().joined(separator: ", ") : nil
 }
 
 /// What a binding sets to the answers of its calls, and what it cancels.
 private struct AnsweredValues {
   struct Value {
     var target: Name
-    var method: String
+    var call: CallSpec
   }
 
   var values: [Value] = []
-  /// The names of answers, and the methods that gave them.
-  private var answers: [String: String] = [:]
+  /// The names of answers, and the calls that gave them.
+  private var answers: [String: CallSpec] = [:]
   private var cancelled = NameSet()
 
   func cancels(_ triggers: [Name]) -> Bool {
     triggers.contains { cancelled.contains($0.text) }
-  }
-
-  func racing(with other: AnsweredValues) -> (Value, Value)? {
-    for value in values {
-      let same = other.values.first {
-        $0.target.text == value.target.text && $0.method == value.method
-      }
-      if let same { return (value, same) }
-    }
-    return nil
   }
 
   mutating func look(at steps: [StepSpec]) {
@@ -77,7 +96,7 @@ private struct AnsweredValues {
       switch step.kind {
       case .call(let call):
         if let name = call.name, call.onElement == nil {
-          answers[name.text] = call.method.path
+          answers[name.text] = call
         }
       case .set(let pairs):
         for pair in pairs { add(pair) }
@@ -94,8 +113,8 @@ private struct AnsweredValues {
   /// A value that is the answer itself: one that is made of the value before has room for both.
   private mutating func add(_ pair: NamedValue) {
     guard let text = pair.value.scalar?.text, text.hasPrefix("="),
-      let method = answers[String(text.dropFirst())]
+      let call = answers[String(text.dropFirst())]
     else { return }
-    values.append(Value(target: pair.name, method: method))
+    values.append(Value(target: pair.name, call: call))
   }
 }
