@@ -18,9 +18,13 @@ extension FailureExplainer {
       line.words.count == 2
       ? "\(line.name): \(line.words[1])"
       : isSentence ? "\(line.name): \(line.rest)" : "\(line.content): …"
+    let section = line.words.count == 1 ? source.section(at: text.lowerBound) : nil
+    let isCase = section == "models" || section == "errors"
     return lacksColon(
       text,
-      hint: "write '\(key)'; the lines of a longer text are indented deeper than its key")
+      hint: isCase
+        ? "write '\(key)', for a case without a text or values '\(line.content): {}'"
+        : "write '\(key)'; the lines of a longer text are indented deeper than its key")
   }
 
   private func lacksColon(

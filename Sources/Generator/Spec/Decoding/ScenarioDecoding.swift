@@ -1,5 +1,4 @@
 import Diagnostics
-import Expressions
 import Reading
 
 extension SpecDecoder {
@@ -144,8 +143,9 @@ extension SpecDecoder {
     guard !names.isEmpty, names.count == node.sequence?.count ?? 1,
       names.allSatisfy({ $0.contains { $0 == "." } && $0.allSatisfy { $0.isInName || $0 == "." } })
     else { return nil }
-    let methods = NameSet(names.map(String.init))
-    let lists = methods.names.map { name in
+    var methods: [Substring] = []
+    for name in names where !methods.contains(name) { methods.append(name) }
+    let lists = methods.map { name in
       let calls = names.filter { $0 == name }.map { _ in "{ argument: value }" }
       return "\(name): [\(calls.joined(separator: ", "))]"
     }.joined(separator: ", ")

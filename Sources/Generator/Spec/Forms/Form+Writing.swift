@@ -52,6 +52,7 @@ extension Form {
     case .service where text.first?.isUppercase ?? false:
       return "write '{ protocol: \(text), methods: { ... } }'"
     case .formatter where text.holds("${"): return "write '{ of: Type, text: \"\(text)\" }'"
+    case .formatter where text == "relative": return .write(map: "relative: true")
     case .formatter:
       return "for example { date: yyyy-MM-dd }, { currency: EUR } or { number: { fraction: 0 } }"
     default: return nil
