@@ -258,8 +258,7 @@ final class Unit: Sendable {
   /// The view model's label for its clock and locale: only what is passed beside it takes the name.
   var environmentLabel: String {
     let name = "environment"
-    let isTaken =
-      needs[name] != nil || usedServices.contains { $0.name == name }
+    let isTaken = needs[name] != nil || usedServices.contains { $0.name == name }
     return isTaken ? names.own(name) : name
   }
 
