@@ -110,10 +110,14 @@ private struct AnsweredValues {
     }
   }
 
-  /// A value that is the answer itself: one that is made of the value before has room for both.
+  /// A value that is the answer itself or a part of it: one that is made of the value before has room
+  /// for both.
   private mutating func add(_ pair: NamedValue) {
-    guard let text = pair.value.scalar?.text, text.hasPrefix("="),
-      let call = answers[String(text.dropFirst())]
+    guard let text = pair.value.scalar?.text, text.hasPrefix("=") else { return }
+    let path = text.utf8.dropFirst()
+    let end = path.firstIndex { !$0.isInName } ?? path.endIndex
+    guard let call = answers[String(Substring(path[..<end]))],
+      path[end...].allSatisfy({ $0.isInName || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") })
     else { return }
     values.append(Value(target: pair.name, call: call))
   }
