@@ -232,16 +232,14 @@ struct FailureExplainer {
 
   /// `'a' | 'b'`, as other languages write one of several texts.
   private func oneOfTexts(at start: Int) -> Diagnostic? {
-    guard source.byte(at: start) == UInt8(ascii: "|"), let quoted = lastQuoted,
-      Int(quoted.end) < start,
-      (Int(quoted.end)..<start).allSatisfy({ source.isBlank(at: $0) })
+    guard source.byte(at: start) == UInt8(ascii: "|"), let quoted = quotedText(before: start),
+      Int(quoted.end) < start
     else { return nil }
     let rest = source.unquotedText(from: start, inBrackets: inBrackets)
     let texts = source.text(Int(quoted.offset)..<rest.upperBound).split(separator: "|")
     let cases = texts.map { $0.filter { !"'\" ".contains($0) } }.joined(separator: ", ")
-    return Diagnostic(
-      .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
-      related: [.init(quoted, "the quoted text is this")],
+    return .textAfterQuote(
+      quoted, at: source.span(rest),
       hint: "one of several is an enum: models: { Kind: { cases: [\(cases)] } }")
   }
 

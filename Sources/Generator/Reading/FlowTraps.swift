@@ -154,9 +154,8 @@ extension TreeBuilder {
       let inner = Int(first.end) - 1..<Int(last.offset) + 1
       let text = source.text(inner.dropFirst().dropLast())
       diagnostics.append(
-        Diagnostic(
-          .unclosedQuote, Diagnostic.textAfterQuote,
-          at: first.moved(to: inner, in: file), related: [.init(first, "the quoted text is this")],
+        .textAfterQuote(
+          first, at: first.moved(to: inner, in: file),
           hint: start.style == .singleQuoted
             ? "inside of single quotes a text stands between double ones: \"\(text)\""
             : "inside of double quotes a quote is written \\\": \\\"\(text)\\\""))

@@ -13,9 +13,6 @@ extension Diagnostic {
   /// What is said of `key:value`.
   static let noSpaceAfterColon = "the colon after a key needs a space after it"
 
-  /// What is said of `"quoted" text`.
-  static let textAfterQuote = "there is text after the quote that ends the value"
-
   static func fileTooLarge(
     _ id: FileID, _ file: SourceFile, _ limits: ReadingLimits
   ) -> Diagnostic {

@@ -128,32 +128,33 @@ extension FailureExplainer {
     return !key.isEmpty && text.dropFirst(key.count).hasPrefix(": ") ? key : nil
   }
 
-  /// `"a" b`, or `'don't'`.
-  func textAfterQuote(at place: Int) -> Diagnostic? {
+  /// The text in quotes that ends before a place, with nothing but spaces between.
+  func quotedText(before place: Int) -> SourceSpan? {
     guard let quoted = lastQuoted, Int(quoted.end) <= place,
       (Int(quoted.end)..<place).allSatisfy({ source.isBlank(at: $0) })
     else { return nil }
+    return quoted
+  }
+
+  /// `"a" b`, or `'don't'`.
+  func textAfterQuote(at place: Int) -> Diagnostic? {
+    guard let quoted = quotedText(before: place) else { return nil }
     var rest = source.unquotedText(from: place, inBrackets: inBrackets)
     if let wrong = commentOfOthers(rest) { return wrong }
     if [",", ";"].contains(source.text(rest)) {
-      return Diagnostic(
-        .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
-        related: [.init(quoted, "the quoted text is this")],
-        hint: "remove the '\(source.text(rest))'")
+      return .textAfterQuote(
+        quoted, at: source.span(rest), hint: "remove the '\(source.text(rest))'")
     }
     if let end = endBehindApostrophe(quoted, at: place) { rest = rest.lowerBound..<end }
     let whole = Int(quoted.offset)..<rest.upperBound
     if let expression = expression(of: quoted, and: rest) {
-      return Diagnostic(
-        .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
-        related: [.init(quoted, "the quoted text is this")],
+      return .textAfterQuote(
+        quoted, at: source.span(rest),
         hint: "put the whole expression in quotes: \(SourceText.quoted(expression))")
     }
     // `items: "[Item]" = []`
     if let value = firstValue(behind: quoted, rest) {
-      return Diagnostic(
-        .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
-        related: [.init(quoted, "the quoted text is this")], hint: value)
+      return .textAfterQuote(quoted, at: source.span(rest), hint: value)
     }
     let isSingle = source.byte(at: whole.lowerBound) == UInt8(ascii: "'")
     let isSurrounded =
@@ -167,9 +168,8 @@ extension FailureExplainer {
       isSurrounded && isSingle && !inner.utf8.contains(UInt8(ascii: "\""))
       && (inner.hasPrefix("=") || source.isExpression(at: whole.lowerBound))
     let text = isExpression ? String(inner.map { $0 == "'" ? "\"" : $0 }) : inner
-    return Diagnostic(
-      .unclosedQuote, Diagnostic.textAfterQuote, at: source.span(rest),
-      related: [.init(quoted, "the quoted text is this")],
+    return .textAfterQuote(
+      quoted, at: source.span(rest),
       hint: "\(comma)put the whole text in quotes: \(SourceText.quoted(text))")
   }
 
@@ -257,6 +257,17 @@ extension FailureExplainer {
     guard let hole = text.lastIndex(of: UInt8(ascii: "{")) else { return false }
     return hole > text.startIndex && text[hole - 1] == UInt8(ascii: "$")
       && !text[hole...].contains(UInt8(ascii: "}"))
+  }
+}
+
+extension Diagnostic {
+  /// `"quoted" text`
+  static func textAfterQuote(
+    _ quoted: SourceSpan, at span: SourceSpan, hint: Hint
+  ) -> Diagnostic {
+    Diagnostic(
+      .unclosedQuote, "there is text after the quote that ends the value", at: span,
+      related: [.init(quoted, "the quoted text is this")], hint: hint)
   }
 }
 
