@@ -35,10 +35,6 @@ extension ScreenSpec {
   }
 }
 
-extension BindingSpec {
-  fileprivate var isByHand: Bool { if case .byHand = body { true } else { false } }
-}
-
 extension CheckedScreen {
   /// Whether this is the name of something that it declares, or that its libraries declare.
   fileprivate func declares(_ name: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -129,7 +129,6 @@ extension ScreenChecker {
   /// The steps of a binding of which nobody knows what sets it off: the names that it would have
   /// brought along can't be known, and all else can be told.
   private mutating func checkApart(_ binding: BindingSpec, _ names: [Name]) {
-    guard case .steps(let specs) = binding.body else { return }
     var steps = scope.within(.steps)
     // A parameter of the event that was meant may hide a value of its name.
     for name in names {
@@ -138,7 +137,7 @@ extension ScreenChecker {
         steps.add(parameter.name, .local, .unknown, at: binding.span)
       }
     }
-    _ = stepsApart(specs, in: steps)
+    _ = stepsApart(binding.steps, in: steps)
   }
 
   /// A name that is given twice is no other.

@@ -15,9 +15,7 @@ extension ScreenChecker {
       triggers.formUnion(declared.names)
       triggers.insert("start")
     }
-    for binding in spec.bindings {
-      if case .steps(let steps) = binding.body { checkCancels(in: steps, triggers, written) }
-    }
+    for binding in spec.bindings { checkCancels(in: binding.steps, triggers, written) }
   }
 
   private mutating func checkCancels(

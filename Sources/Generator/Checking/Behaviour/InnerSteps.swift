@@ -39,8 +39,7 @@ extension StepSpec {
 extension BindingSpec {
   /// Whether a step of it sets what has this name, or Swift may do so.
   func changes(_ name: String) -> Bool {
-    guard case .steps(let steps) = body else { return true }
-    return steps.contains { $0.maySet(name, bySending: false) }
+    isByHand || steps.contains { $0.maySet(name, bySending: false) }
   }
 }
 

@@ -59,10 +59,9 @@ struct SureCalls {
     for (place, binding) in bindings.enumerated() {
       // One that is cancelled ends early.
       guard case .when(let sources) = binding.trigger,
-        !sources.contains(where: { cancelled.contains($0.name) }),
-        case .steps(let steps) = binding.body
+        !sources.contains(where: { cancelled.contains($0.name) })
       else { continue }
-      var parts = Self.parts(of: steps, kinds)
+      var parts = Self.parts(of: binding.steps, kinds)
       guard parts.contains(where: \.isAtOnce) else { continue }
       let isAlone = sources.allSatisfy { source in
         if case .change = source { false } else { !sent.contains(source.name) }

@@ -5,13 +5,12 @@ import Spec
 /// that they are dropped, and nothing else hears of them.
 func droppedSends(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  for (binding, checked) in zip(spec.bindings, screen.bindings) {
-    guard case .steps(let steps) = binding.body, checked.policy == .first else { continue }
+  for (binding, checked) in zip(spec.bindings, screen.bindings) where checked.policy == .first {
     let own = checked.eventsOfItself.filter { event in
       screen.bindings.count { $0.sources.contains(.event(event)) } == 1
     }
     guard !own.isEmpty else { continue }
-    for step in steps {
+    for step in binding.steps {
       step.visitSends { event in
         guard own.contains(event.text) else { return }
         found.append(

@@ -17,9 +17,7 @@ func emptySteps(in spec: ScreenSpec) -> [Diagnostic] {
     }
     for inner in step.innerSteps { look(at: inner) }
   }
-  for binding in spec.bindings {
-    if case .steps(let steps) = binding.body { steps.forEach(look) }
-  }
+  for binding in spec.bindings { binding.steps.forEach(look) }
   for step in spec.scenarios.flatMap(\.steps) {
     guard case .set(let values) = step.kind, values.isEmpty else { continue }
     found.append(

@@ -9,8 +9,7 @@ func endedRuns(
 ) -> [Diagnostic] {
   var search: EndedRunsSearch?
   for binding in spec.bindings {
-    guard case .steps(let steps) = binding.body else { continue }
-    for step in steps where step.hasStep(\.mayEndRuns) {
+    for step in binding.steps where step.hasStep(\.mayEndRuns) {
       if search == nil { search = EndedRunsSearch(spec, screen, answersAtOnce) }
       search?.look(at: step, isRepeated: false)
     }

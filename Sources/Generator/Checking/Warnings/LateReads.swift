@@ -12,12 +12,9 @@ func lateReads(
 ) -> [Diagnostic] {
   var search: LateReadSearch?
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
-    guard case .debounce? = checked.delay, checked.policy == .latest,
-      case .steps(let steps) = binding.body,
-      case .steps(let checkedSteps) = checked.body
-    else { continue }
+    guard case .debounce? = checked.delay, checked.policy == .latest else { continue }
     if search == nil { search = LateReadSearch(answersAtOnce: answersAtOnce) }
-    search?.look(at: steps, checkedSteps, checked.sources)
+    search?.look(at: binding.steps, checked.steps, checked.sources)
   }
   return search?.found ?? []
 }

@@ -13,11 +13,11 @@ func lostRollbacks(
 ) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
-    guard checked.policy == .latest, binding.per == nil, case .when(let events) = binding.trigger,
-      case .steps(let steps) = binding.body
+    guard checked.policy == .latest, binding.per == nil, case .when(let events) = binding.trigger
     else { continue }
     var changed: [Name] = []
-    guard let (call, name) = unsafeCall(in: steps, &changed, answersAtOnce) else { continue }
+    guard let (call, name) = unsafeCall(in: binding.steps, &changed, answersAtOnce)
+    else { continue }
     let label = screen.events.first { $0.name == events.first?.text }?.parameters.first?.name
     found.append(
       .warning(

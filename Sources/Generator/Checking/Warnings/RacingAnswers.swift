@@ -17,11 +17,9 @@ func racingAnswers(
   // The first binding that asks each question.
   var before = NameTable<(target: Name, triggers: [Name], answers: AnsweredValues)>()
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
-    guard case .when(let triggers) = binding.trigger, case .steps(let steps) = binding.body else {
-      continue
-    }
+    guard case .when(let triggers) = binding.trigger else { continue }
     var answers = AnsweredValues()
-    answers.look(at: steps)
+    answers.look(at: binding.steps)
     answers.values.removeAll { answersAtOnce.contains($0.call.method.path) }
     guard !answers.values.isEmpty else { continue }
     let isAtStart = triggers.contains { $0.text == "start" }

@@ -14,11 +14,9 @@ func racingPages(
   guard screen.asksInTwoBindings else { return [] }
   var lists: [BroughtLists] = []
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
-    guard case .when(let triggers) = binding.trigger, case .steps(let steps) = binding.body else {
-      continue
-    }
+    guard case .when(let triggers) = binding.trigger else { continue }
     var brought = BroughtLists(triggers: triggers, loading: checked.loading?.name)
-    brought.look(at: steps, answersAtOnce)
+    brought.look(at: binding.steps, answersAtOnce)
     if !brought.isEmpty { lists.append(brought) }
   }
   let fresh = lists.filter { !$0.fresh.isEmpty }

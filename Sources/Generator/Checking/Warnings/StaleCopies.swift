@@ -10,9 +10,8 @@ import Spec
 func staleCopies(in spec: ScreenSpec, _ answersAtOnce: NameSet) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (index, binding) in spec.bindings.enumerated() {
-    guard case .steps(let steps) = binding.body else { continue }
     var search = StaleCopySearch(answersAtOnce: answersAtOnce)
-    search.look(at: steps)
+    search.look(at: binding.steps)
     for copy in search.found {
       let others = spec.bindings.indices.filter { $0 != index }.map { spec.bindings[$0] }
       let isChanged = others.contains { $0.changes(copy.target.text) }

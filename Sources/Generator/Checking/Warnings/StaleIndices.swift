@@ -13,9 +13,8 @@ func staleIndices(
 ) -> [Diagnostic] {
   var search: StaleIndexSearch?
   for (index, checked) in screen.bindings.enumerated() where checked.replacesAtIndex {
-    guard case .steps(let steps) = spec.bindings[index].body else { continue }
     if search == nil { search = StaleIndexSearch(spec, screen, answersAtOnce) }
-    search?.look(at: steps, index)
+    search?.look(at: index)
   }
   return search?.found ?? []
 }
@@ -33,13 +32,13 @@ private struct StaleIndexSearch {
     self.answersAtOnce = answersAtOnce
   }
 
-  mutating func look(at steps: [StepSpec], _ binding: Int) {
+  mutating func look(at binding: Int) {
     self.binding = binding
     var places = Places()
     for parameter in screen.bindings[binding].parameters where parameter.type == .int {
       places.known.insert(parameter.name)
     }
-    look(at: steps, screen.bindings[binding].steps, &places)
+    look(at: spec.bindings[binding].steps, screen.bindings[binding].steps, &places)
   }
 
   /// The names of indices.

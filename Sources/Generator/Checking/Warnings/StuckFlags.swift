@@ -7,13 +7,12 @@ import Spec
 /// going on (`isSaving`) are told of: `isStale` may well stay.
 func stuckFlags(in spec: ScreenSpec) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  for binding in spec.bindings {
-    guard case .steps(let steps) = binding.body, steps.count > 2 else { continue }
-    for (index, step) in steps.enumerated() {
+  for binding in spec.bindings where binding.steps.count > 2 {
+    for (index, step) in binding.steps.enumerated() {
       guard case .set(let values) = step.kind else { continue }
       for flag in values
       where flag.value.isWritten("true") && flag.name.text.saysThatSomethingGoesOn {
-        guard let call = stuckCall(flag.name, in: steps[(index + 1)...]),
+        guard let call = stuckCall(flag.name, in: binding.steps[(index + 1)...]),
           !spec.bindings.contains(where: { $0.onlyTakesBack(flag.name) })
         else { continue }
         let mayBeLoading =
@@ -36,11 +35,11 @@ extension BindingSpec {
   /// Whether it sets the flag to anything but true, or may do so: what sets it off may be the
   /// failure.
   fileprivate func onlyTakesBack(_ flag: Name) -> Bool {
-    guard case .steps(let steps) = body else { return true }
-    return maySet(flag, in: steps)
-      && !steps.contains { step in
-        step.hasStep { $0.setting(of: flag.text)?.value.isWritten("true") ?? false }
-      }
+    isByHand
+      || maySet(flag, in: steps)
+        && !steps.contains { step in
+          step.hasStep { $0.setting(of: flag.text)?.value.isWritten("true") ?? false }
+        }
   }
 }
 

@@ -8,11 +8,9 @@ func unheardEvents(
 ) -> [Diagnostic] {
   var search: UnheardSearch?
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
-    guard case .when([.start]) = checked.trigger, checked.delay == nil,
-      case .steps(let steps) = binding.body
-    else { continue }
+    guard case .when([.start]) = checked.trigger, checked.delay == nil else { continue }
     if search == nil { search = UnheardSearch(answersAtOnce: answersAtOnce) }
-    _ = search?.look(at: steps)
+    _ = search?.look(at: binding.steps)
   }
   return search?.found ?? []
 }

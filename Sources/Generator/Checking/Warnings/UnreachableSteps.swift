@@ -8,17 +8,14 @@ func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnost
   var search = UnreachableSearch()
   let held = HeldValues(of: screen)
   for (binding, checked) in zip(spec.bindings, screen.bindings) {
-    guard case .steps(let steps) = binding.body, case .steps(let checkedSteps) = checked.body else {
-      continue
-    }
-    if case .every(_, let condition?) = binding.trigger, let first = steps.first,
+    if case .every(_, let condition?) = binding.trigger, let first = binding.steps.first,
       case .every(_, let value?) = checked.trigger, KnownValues().answer(to: value) == false
     {
       search.report(first, of: condition)
     }
     search.loading = checked.loading?.name
     search.replacing = checked.policy == .latest ? checked.eventsOfItself : []
-    _ = search.goesOn(after: steps, checkedSteps, held.known(in: checked))
+    _ = search.goesOn(after: binding.steps, checked.steps, held.known(in: checked))
   }
   for choice in screen.settledChoices { search.report(choice) }
   return search.found

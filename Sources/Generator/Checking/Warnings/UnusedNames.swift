@@ -7,7 +7,7 @@ import Spec
 func unusedNames(in spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, used) in zip(spec.bindings, uses.locals) {
-    if case .steps(let steps) = binding.body { addUnusedNames(in: steps, used, uses, to: &found) }
+    addUnusedNames(in: binding.steps, used, uses, to: &found)
   }
   return found
 }

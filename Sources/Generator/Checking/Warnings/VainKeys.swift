@@ -22,8 +22,8 @@ func vainKeys(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
           .endlessPause, "this never runs: each tick starts the pause anew", at: span,
           hint: "remove 'debounce', or make it shorter than the time of 'every'"))
     }
-    if let loading = binding.loading, case .steps(let steps) = binding.body {
-      for step in steps { found += step.settings(of: loading) }
+    if let loading = binding.loading {
+      for step in binding.steps { found += step.settings(of: loading) }
     }
   }
   return found

@@ -220,11 +220,11 @@ struct LogicPlanner {
       writer.block(
         Layout.call("private func \(logic.method(binding))", parameters) + effects
       ) { body in
-        guard case .steps(let steps) = binding.binding.body else {
+        if binding.isByHand {
           HandEmitter(unit, logic).call(binding, to: &body)
-          return
+        } else {
+          StepEmitter(unit, logic, binding).emit(binding.steps, to: &body)
         }
-        StepEmitter(unit, logic, binding).emit(steps, to: &body)
       }
     }
   }

@@ -22,4 +22,10 @@ public struct BindingSpec: Equatable, Sendable {
   public var throttle: Located<String>?
   public var loading: Name?
   public var body: Body
+
+  /// Whether the team writes it in Swift.
+  public var isByHand: Bool { if case .byHand = body { true } else { false } }
+
+  /// The steps; none where the team writes them in Swift.
+  public var steps: [StepSpec] { if case .steps(let steps) = body { steps } else { [] } }
 }
