@@ -9,9 +9,8 @@ extension SpecDecoder {
   ) -> Hint? {
     let text = value.scalar?.text
     switch (form, key) {
-    case (.whenBinding, "finally"), (.everyBinding, "finally"): return Self.noFinally
-    case (.whenBinding, _) where text == "true" && isValue(key),
-      (.everyBinding, _) where text == "true" && isValue(key):
+    case (_, "finally"): return Self.noFinally
+    case _ where text == "true" && isValue(key):
       return "write 'loading: \(key)'"
     case (.whenBinding, _) where !pairs.has("when") && value.sequence != nil:
       return isTrigger(key) ? "write 'when: \(key)', and its steps under 'do'" : nil
@@ -22,17 +21,17 @@ extension SpecDecoder {
       return "write 'when: \(key)'"
     case (.whenBinding, "while"):
       return pairs.has("when") ? nil : "it goes with 'every: 1s', which says how often"
-    case (.whenBinding, "after"), (.everyBinding, "after"):
+    case (_, "after"):
       let time = text ?? "1s"
       return "what runs later starts with '- wait: \(time)' under 'do'"
         + (pairs.has("when")
           ? "; to wait until nothing comes any more write 'debounce: \(time)'" : "")
-    case (.whenBinding, "catch"), (.everyBinding, "catch"):
+    case (_, "catch"):
       return "each call has its own: write it beside 'call'"
-    case (.whenBinding, "name"), (.everyBinding, "name"):
+    case (_, "name"):
       return pairs.has("when") || pairs.has("every")
         ? "a binding has no name: remove it, or write it as a comment: # \(text ?? key)" : nil
-    case (.whenBinding, "doc"), (.everyBinding, "doc"): return Self.asComment(text ?? key)
+    case (_, "doc"): return Self.asComment(text ?? key)
     case (.whenBinding, "enabled"), (.whenBinding, "where"), (.whenBinding, "condition"),
       (.whenBinding, "filter"), (.whenBinding, "guard"):
       return "the steps ask it: '- if: \(text ?? "...")' under 'do'"
