@@ -47,6 +47,11 @@ public struct SourceFile: Equatable, Sendable {
     Int(span.end) <= bytes.count ? bytes[Int(span.offset)..<Int(span.end)] : []
   }
 
+  /// The text of a span.
+  public func text(at span: SourceSpan) -> String {
+    String(decoding: bytes(at: span), as: UTF8.self)
+  }
+
   /// The bytes of the line that holds an offset, without its line break and byte order mark.
   public func lineRange(at offset: Int) -> Range<Int> {
     var place = min(max(offset, 0), bytes.count)

@@ -248,7 +248,7 @@ struct SymbolIndex {
   }
 
   private func text(of node: YAMLNode) -> String {
-    node.scalar?.text ?? String(decoding: file.bytes(at: node.span), as: UTF8.self)
+    node.scalar?.text ?? file.text(at: node.span)
   }
 
   // MARK: Mentions

@@ -94,7 +94,7 @@ struct TreeBuilder {
     }
     if let elements {
       diagnostics.remove(at: elements)
-      if text(at: wrong.span) == "]" {
+      if file.text(at: wrong.span) == "]" {
         wrong.title = "this ']' closes a list that no '[' opens"
         wrong.hint = "write '[' before its first element"
         (wrong.cause, wrong.related) = (nil, [])
@@ -107,7 +107,7 @@ struct TreeBuilder {
     }
     if let last = diagnostics.indices.last, diagnostics[last].id == .blockHeader,
       diagnostics[last].span.line + 1 == wrong.span.line,
-      ["|", "|-", "|+", ">", ">-", ">+"].contains(text(at: diagnostics[last].span))
+      ["|", "|-", "|+", ">", ">-", ">+"].contains(file.text(at: diagnostics[last].span))
     {
       // The text is there, and belongs to the block.
       diagnostics[last].hint = "indent the text deeper than the key that it belongs to"
@@ -119,10 +119,6 @@ struct TreeBuilder {
       return Break(text: repair.broken(in: file), message: wrong, repair: repair)
     }
     return explainer.replaceable(wrong).map { Break(text: $0, message: wrong) }
-  }
-
-  private func text(at span: SourceSpan) -> String {
-    String(decoding: file.bytes(at: span), as: UTF8.self)
   }
 
   /// The span between two of libyaml's places.

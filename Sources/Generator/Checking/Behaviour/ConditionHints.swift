@@ -75,7 +75,7 @@ extension ScreenChecker {
     for index in values.diagnostics[told...].indices
     where values.diagnostics[index].id == .unknownName {
       let span = values.diagnostics[index].span
-      let name = String(decoding: file.bytes(at: span), as: UTF8.self)
+      let name = file.text(at: span)
       let behind = file.bytes[Int(span.end)...]
       let member =
         behind.first == UInt8(ascii: ".")

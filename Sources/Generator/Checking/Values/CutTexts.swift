@@ -31,8 +31,7 @@ extension ScreenChecker {
       if end > index + 1 {
         var span = pair.value.span
         span.length = pairs[end - 1].key.span.end - span.offset
-        values.diagnostics.append(
-          .commaInText(span, text: String(decoding: file.bytes(at: span), as: UTF8.self)))
+        values.diagnostics.append(.commaInText(span, text: file.text(at: span)))
         pair.value.content = .invalid
       }
       joined.append(pair)
