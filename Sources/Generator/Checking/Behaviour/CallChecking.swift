@@ -102,8 +102,7 @@ extension ScreenChecker {
       scalar.text.utf8.first != UInt8(ascii: "=")
     else { return }
     let text = scalar.text.hasSuffix("()") ? String(scalar.text.dropLast(2)) : scalar.text
-    let path = text.split(separator: ".").map(String.init)
-    let isMethod = path.count == 2 && services[path[0]]?.method(path[1]) != nil
+    let isMethod = method(at: text) != nil
     guard isMethod || ["Date", "UUID"].contains(text) && text != scalar.text else { return }
     expressions.warnOfText(
       pair.value, "this is the text '\(scalar.text)', and calls nothing",

@@ -163,9 +163,8 @@ extension ScreenChecker {
       note(name.text, at: declared[name.text], having: "no value")
       return []
     }
-    let told = values.diagnostics.count
-    let delivered = values.value(value, in: scope, expected: signal.type)
-    values.note(taker: name.text, at: declared[name.text], of: value, from: told)
+    let delivered = values.value(
+      value, in: scope, expected: signal.type, takenBy: name.text, at: declared[name.text])
     return [.emit(output: name.text, delivered)]
   }
 }

@@ -28,7 +28,7 @@ extension ScreenChecker {
   }
 
   /// The method of a path, `weather.current`.
-  private func method(at path: String) -> CheckedService.Method? {
+  func method(at path: String) -> CheckedService.Method? {
     let parts = path.split(separator: ".").map(String.init)
     return parts.count == 2 ? services[parts[0]]?.method(parts[1]) : nil
   }

@@ -112,7 +112,7 @@ extension ScreenChecker {
     report(
       .setInSwift, "Swift code can't set '\(name)' by its name alone",
       at: node.span(of: place, in: file), hint: "write 'update { $0.\(name) = ... }'",
-      related: declared[name].map { [.declaration(of: name, at: $0)] } ?? [])
+      related: expressions.declaration(name))
   }
 
   /// `let: { x: =y, y: 1 }`: each can use those before it.
@@ -253,8 +253,7 @@ extension ScreenChecker {
   /// `each: clock.ticks`, where the method streams.
   private mutating func hintAtStream(_ node: YAMLNode, from before: Int) {
     guard values.diagnostics.count > before, let path = node.scalar?.text,
-      case let parts = path.split(separator: "."), parts.count == 2,
-      let method = services[String(parts[0])]?.method(String(parts[1])), method.streams
+      method(at: path)?.streams ?? false
     else { return }
     values.diagnostics[before].hint = "write '- call: \(path)', and its steps under 'each'"
   }
@@ -279,10 +278,8 @@ extension ScreenChecker {
       report(
         .notAnArray, "'each' goes through an array, and this is \(type)", at: node.span,
         hint: hint)
-      for origin in expressions.declarations(behind: value, scope) {
-        values.diagnostics[values.diagnostics.count - 1].roots.append(
-          .init(origin.name, at: origin.span, taken: .list))
-      }
+      values.diagnostics[values.diagnostics.count - 1].roots +=
+        expressions.roots(of: value, taken: .list, scope)
       return .unknown
     }
   }

@@ -21,11 +21,9 @@ extension ScreenChecker {
     constants.limit = "constants are made without the screen: derive a state: { from: ... }"
     for (place, constant) in spec.constants.enumerated() {
       constants.constant = constant.name.text
-      let told = values.diagnostics.count
       screen.constants[place].value = values.value(
-        constant.value, in: constants, expected: screen.constants[place].type)
-      values.note(
-        taker: constant.name.text, at: constant.name.span, of: constant.value, from: told)
+        constant.value, in: constants, expected: screen.constants[place].type,
+        takenBy: constant.name.text, at: constant.name.span)
     }
     checkDefaults(in: defaults)
     checkConstantCircles()
@@ -75,9 +73,8 @@ extension ScreenChecker {
     let type = screen.values[initial.place].type
     let first: TypedExpression
     if let node = initial.node {
-      let told = values.diagnostics.count
-      first = values.value(node, in: firstScope, expected: type)
-      values.note(taker: initial.name.text, at: initial.name.span, of: node, from: told)
+      first = values.value(
+        node, in: firstScope, expected: type, takenBy: initial.name.text, at: initial.name.span)
       if type.unwrapped == .string { expressions.warnIfQuotedTwice(node) }
     } else if let value = emptyValue(of: type) {
       first = value

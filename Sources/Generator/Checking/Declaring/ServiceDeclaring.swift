@@ -108,7 +108,7 @@ extension ScreenChecker {
     if text == "true" { return .anyError }
     if text == "false" { return .never }
     if expressions.poisoned.contains(text) { return .error(text) }
-    if case .error? = expressions.types[text]?.kind { return .error(text) }
+    if isError(text) { return .error(text) }
     if let isAny = Self.wordsForAny[text] {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
@@ -117,9 +117,7 @@ extension ScreenChecker {
       return .error(text)
     }
     // A type declared elsewhere may be an error; Swift knows.
-    let errors = expressions.types.names.filter { name in
-      if case .error? = expressions.types[name]?.kind { true } else { false }
-    }
+    let errors = expressions.types.names.filter(isError)
     let renamed = renamed(text, among: errors)
     let hint = suggestion(for: text, among: errors) ?? renamed.map { .didYouMean($0) }
     if let type = expressions.types[text] {
@@ -182,12 +180,11 @@ extension ScreenChecker {
     case .never: return .unknown
     case .anyError: return .anyError
     case .error(let name):
-      if case .error? = expressions.types[name]?.kind, !expressions.poisoned.contains(name) {
-        return .named(name)
-      }
-      return .unknown
+      return isError(name) && !expressions.poisoned.contains(name) ? .named(name) : .unknown
     }
   }
+
+  private func isError(_ name: String) -> Bool { expressions.types[name]?.isError ?? false }
 }
 
 extension CheckedService.Failure {

@@ -114,10 +114,7 @@ extension ExpressionChecker {
     default:
       return fail(
         .unknownMember, "\(value.type) has no elements", range,
-        hint: "arrays and dictionaries do",
-        roots: declarations(behind: value, scope).map {
-          .init($0.name, at: $0.span, taken: .list)
-        })
+        hint: "arrays and dictionaries do", roots: roots(of: value, taken: .list, scope))
     }
   }
 

@@ -13,10 +13,14 @@ extension ExpressionChecker {
     if case .array(let element) = value.type.unwrapped, case .array(let other) = wanted.unwrapped {
       return roots(of: TypedExpression(value.kind, element), takenFor: other, scope)
     }
-    let shape = types.shape(of: wanted)
-    return declarations(behind: value, scope).map {
-      Diagnostic.Root($0.name, at: $0.span, taken: shape)
-    }
+    return roots(of: value, taken: types.shape(of: wanted), scope)
+  }
+
+  /// The same, by what it is taken for.
+  func roots(
+    of value: TypedExpression, taken shape: Diagnostic.Shape, _ scope: Scope
+  ) -> [Diagnostic.Root] {
+    declarations(behind: value, scope).map { .init($0.name, at: $0.span, taken: shape) }
   }
 
   /// Those of a value that is asked for what values of other types have: before it was replaced, its
@@ -42,8 +46,7 @@ extension ExpressionChecker {
     } else {
       return []
     }
-    let shape = types.shape(of: other)
-    return declarations(behind: value, scope).map { .init($0.name, at: $0.span, taken: shape) }
+    return roots(of: value, taken: types.shape(of: other), scope)
   }
 
   /// Notes the value that gives another part its type: it may be what is wrong.
@@ -62,9 +65,7 @@ extension ExpressionChecker {
     guard diagnostics.count == told + 1, diagnostics[told].shape != nil,
       diagnostics[told].span == place(part)
     else { return }
-    diagnostics[told].roots += declarations(behind: value, scope).map {
-      .init($0.name, at: $0.span, taken: shape)
-    }
+    diagnostics[told].roots += roots(of: value, taken: shape, scope)
   }
 
   /// Those of both sides of an operator.

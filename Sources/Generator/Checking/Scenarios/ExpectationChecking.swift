@@ -152,9 +152,9 @@ extension ScreenChecker {
 
   /// `service.method`, which is called.
   private func callsMeant(by name: String, _ value: YAMLNode) -> Hint? {
-    let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 2, services[parts[0]]?.method(parts[1]) != nil else { return nil }
-    return "it is called: '- expectCalls: { \(name): \(value.asWrittenList) }'"
+    method(at: name).map { _ in
+      "it is called: '- expectCalls: { \(name): \(value.asWrittenList) }'"
+    }
   }
 
   mutating func events(_ pair: NamedValue, in scope: Scope) -> CheckedScenario.ListExpectation? {

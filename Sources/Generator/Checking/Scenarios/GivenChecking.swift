@@ -43,10 +43,8 @@ extension ScreenChecker {
           related: declaration(of: name), missing: missing(name, meant: meant))
         continue
       }
-      let told = values.diagnostics.count
       parts.needs[need.name] = values.value(
-        pair.value, in: scope, expected: need.type)
-      values.note(taker: need.name, at: declared[need.name], of: pair.value, from: told)
+        pair.value, in: scope, expected: need.type, takenBy: need.name, at: declared[need.name])
     }
     if let locale = spec.locale {
       checkLocale(locale)
@@ -71,9 +69,8 @@ extension ScreenChecker {
     var missing: Diagnostic.Missing?
     switch lookUp(name) {
     case .value(let value) where !value.isDerived:
-      let told = values.diagnostics.count
-      let given = values.value(pair.value, in: scope, expected: value.type)
-      values.note(taker: value.name, at: declared[value.name], of: pair.value, from: told)
+      let given = values.value(
+        pair.value, in: scope, expected: value.type, takenBy: value.name, at: declared[value.name])
       return Step.Assignment(
         target: Reference(value.name, value.role.referenceKind), value: given)
     case .value, .need, nil:

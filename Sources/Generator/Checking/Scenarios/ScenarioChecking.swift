@@ -170,9 +170,8 @@ extension ScreenChecker {
           ? .init(.name(pair.name.text)) : missing(pair.name, meant: meant))
       return nil
     }
-    let told = values.diagnostics.count
-    let value = values.value(pair.value, in: scope, expected: input.type)
-    values.note(taker: input.name, at: declared[input.name], of: pair.value, from: told)
+    let value = values.value(
+      pair.value, in: scope, expected: input.type, takenBy: input.name, at: declared[input.name])
     return Step.Assignment(target: Reference(input.name, .input), value: value)
   }
 }

@@ -14,6 +14,17 @@ extension ValueChecker {
     }
   }
 
+  /// A value for what has that name, and is declared there: its type may be what is wrong.
+  mutating func value(
+    _ node: YAMLNode, in scope: Scope, expected: ValueType, takenBy name: String,
+    at place: SourceSpan?
+  ) -> TypedExpression {
+    let told = diagnostics.count
+    let value = value(node, in: scope, expected: expected)
+    note(taker: name, at: place, of: node, from: told)
+    return value
+  }
+
   /// A value that has a type of its own, for `let`.
   ///
   /// `remedy` says what else to do for a value that is nothing without a type that is expected.
