@@ -164,10 +164,10 @@ struct SchemaImporter {
     switch kinds.first ?? (isObject ? "object" : kindOfValues(of: node) ?? "") {
     case "string": return text(node, name)
     case "integer":
-      noteValues(of: node, name, "a number")
+      noteValues(of: node, name)
       return ImportedType(text: "Int")
     case "number":
-      noteValues(of: node, name, "a number")
+      noteValues(of: node, name)
       return ImportedType(text: node["format"]?.text == "decimal" ? "Decimal" : "Double")
     case "boolean": return ImportedType(text: "Bool")
     case "array":
@@ -188,9 +188,9 @@ struct SchemaImporter {
     return ImportedType(text: "String", isOptional: type.isOptional)
   }
 
-  private mutating func noteValues(of node: YAMLNode, _ name: String, _ what: String) {
+  private mutating func noteValues(of node: YAMLNode, _ name: String) {
     guard node["enum"] != nil || node["const"] != nil else { return }
-    notes.add("'\(name)' is \(what), not one of a few values", node)
+    notes.add("'\(name)' is a number, not one of a few values", node)
   }
 
   private mutating func type(

@@ -21,7 +21,7 @@ struct LibraryLoader<Source: SpecSource> {
   /// The files with mistakes in them.
   private var wrong: Set<String> = []
 
-  init(source: Source, access: String?, modules: LibraryModules, sight: Sight? = nil) {
+  init(source: Source, access: String?, modules: LibraryModules, sight: Sight?) {
     self.source = source
     self.access = access
     self.modules = modules

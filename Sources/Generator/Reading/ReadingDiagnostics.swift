@@ -135,7 +135,7 @@ extension Diagnostic {
   }
 
   static func commaInText(
-    _ span: SourceSpan, quoted: String, isValue: Bool = false, meant: Hint? = nil
+    _ span: SourceSpan, quoted: String, isValue: Bool, meant: Hint? = nil
   ) -> Diagnostic {
     let text = quoted.dropFirst().dropLast()
     let lost = lostSign(in: String(text).exchanging("''", for: "'")[...], isValue: isValue)

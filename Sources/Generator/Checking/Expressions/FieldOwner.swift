@@ -81,7 +81,7 @@ extension ExpressionChecker {
   /// told.
   mutating func arguments(
     _ given: NameTable<TypedExpression>, of owner: FieldOwner, at span: SourceSpan,
-    needsAll: Bool = true, fillsOptionals: Bool = false, showsType: Bool = false
+    needsAll: Bool = true, fillsOptionals: Bool, showsType: Bool = false
   ) -> [TypedExpression.Argument]? {
     let missing = owner.fields.withNames.filter { given[$0.name] == nil && !$0.mayBeLeftOut }
     if needsAll, !missing.isEmpty {

@@ -18,10 +18,6 @@ struct Layout {
   static var member: Layout { Layout(.member) }
   static var brace: Layout { Layout(.brace) }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
-
   init(_ mark: LayoutMark) {
     self.init { $0.mark(mark) }
   }

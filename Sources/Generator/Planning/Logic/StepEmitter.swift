@@ -48,7 +48,7 @@ struct StepEmitter {
   }
 
   /// The same for what is left of steps.
-  func emit(_ steps: Steps, to writer: inout CodeWriter, tail: Layout? = nil) {
+  func emit(_ steps: Steps, to writer: inout CodeWriter, tail: Layout?) {
     if usesClosures, steps.isEnd, steps.contains(where: unit.program.pauses) {
       // It is not a closure that the `return` has to end.
       emitEnding(Array(steps), to: &writer)
@@ -188,7 +188,7 @@ struct StepEmitter {
 
   /// Writes the steps of a `catch`, with which the run ends; `isEnd` where nothing is written
   /// behind it.
-  func emitCatch(_ steps: [Step], isEnd: Bool = false, to writer: inout CodeWriter) {
+  func emitCatch(_ steps: [Step], isEnd: Bool, to writer: inout CodeWriter) {
     var inner = with(["error"])
     inner.isLast = true
     inner.returns = returns || !isEnd

@@ -5,7 +5,6 @@ import Expressions
 /// That depends on their size and not on how many give them, so that no test depends on what others
 /// say.
 struct LargeAnswers {
-  private let unit: Unit
   private var answers: [(name: String, type: String, value: Layout)] = []
   private var nameOf: [CheckedScenario.Answer: String] = [:]
 
@@ -13,7 +12,6 @@ struct LargeAnswers {
   private static let size = 240
 
   init(_ unit: Unit) {
-    self.unit = unit
     let emitter = ExpressionEmitter(unit, .test)
     var taken = NameSet()
     for answer in unit.screen.scenarios.flatMap(\.given.answers) where nameOf[answer] == nil {

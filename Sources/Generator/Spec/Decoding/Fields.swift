@@ -333,7 +333,7 @@ extension Form {
 
 extension YAMLNode {
   /// Whether two texts say the same.
-  fileprivate func isSame(as other: YAMLNode) -> Bool {
+  func isSame(as other: YAMLNode) -> Bool {
     scalar != nil && scalar?.text == other.scalar?.text
   }
 

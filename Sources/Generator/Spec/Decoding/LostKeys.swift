@@ -195,12 +195,6 @@ private struct LostOwner: Equatable {
   }
 }
 
-extension YAMLNode {
-  fileprivate func isSame(as other: YAMLNode) -> Bool {
-    scalar != nil && scalar?.text == other.scalar?.text
-  }
-}
-
 extension ValueForm {
   /// What each name stands for, in a map from names.
   fileprivate var named: ValueForm? {
