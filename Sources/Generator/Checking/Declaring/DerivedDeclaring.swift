@@ -37,7 +37,7 @@ extension ScreenChecker {
       if case .of(let type, let content) = formatter.kind {
         // What is wrong with the type is told where it is declared.
         var probe = values.probe
-        let type = probe.type(type, allowsVoid: false, firstValue: .ofFormatters)
+        let type = probe.type(type, firstValue: .ofFormatters)
         uses.formUnion(cells(in: type, readBy: [content]))
       }
       parts.append(Part(kind: .formatter(formatter), name: formatter.name, uses: uses))
@@ -176,7 +176,7 @@ extension ScreenChecker {
       add(value.name, role.referenceKind, .unknown)
       return
     }
-    let expected = typeNode.map { values.type($0, allowsVoid: false, firstValue: .key("initial")) }
+    let expected = typeNode.map { values.type($0, firstValue: .key("initial")) }
     if case .text = content, let expected, let typeNode, expected != .unknown,
       expected.unwrapped != .string
     {
@@ -220,7 +220,7 @@ extension ScreenChecker {
   private mutating func reportType(in content: ContentSpec, from before: Int) -> Bool {
     guard case .from(let node) = content, let text = node.scalar?.text else { return false }
     var probe = values.probe
-    let type = probe.type(node, allowsVoid: false, firstValue: .key("initial"))
+    let type = probe.type(node, firstValue: .key("initial"))
     guard type != .unknown, probe.diagnostics.isEmpty else { return false }
     var orCase = ""
     if case .named(let name) = type {

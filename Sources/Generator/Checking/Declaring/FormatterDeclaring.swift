@@ -66,7 +66,7 @@ extension ScreenChecker {
     case .currency(let node): return currency(node)
     case .list(let word): return (.list(isOr: word.value == "or"), .array(.string), .string)
     case .of(let node, let content):
-      let input = values.type(node, allowsVoid: false, firstValue: .ofFormatters)
+      let input = values.type(node, firstValue: .ofFormatters)
       var formatterScope = self.formatterScope
       formatterScope.add("value", .source, input, at: formatter.name.span)
       let before = values.diagnostics.count
@@ -84,8 +84,8 @@ extension ScreenChecker {
       let isOpen = input.isOptional && value.type == .unknown
       return (.expression(value), input, isOpen ? .unknown : .string)
     case .swift(let node, let from, let to):
-      let input = values.type(from, allowsVoid: false, firstValue: .ofFormatters)
-      let output = values.type(to, allowsVoid: false, firstValue: .ofFormatters)
+      let input = values.type(from, firstValue: .ofFormatters)
+      let output = values.type(to, firstValue: .ofFormatters)
       let swift = Step.SwiftCode(node, scope: [])
       if isEmpty(swift: swift.code) {
         report(

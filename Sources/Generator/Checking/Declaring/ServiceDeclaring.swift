@@ -65,7 +65,7 @@ extension ScreenChecker {
     if let streams = method.streams {
       kind = .streams(
         streams.isText("true")
-          ? .unknown : values.type(streams, allowsVoid: false, firstValue: .ofAnswers))
+          ? .unknown : values.type(streams, firstValue: .ofAnswers))
     } else {
       let type =
         method.returns.map { values.type($0, allowsVoid: true, firstValue: .ofAnswers) } ?? .void
@@ -75,8 +75,7 @@ extension ScreenChecker {
       checkName(parameter.name, as: .argument)
       return TypedExpression.Parameter(
         name: parameter.name.text,
-        type: values.type(
-          parameter.type, allowsVoid: false, firstValue: .ofParameters))
+        type: values.type(parameter.type, firstValue: .ofParameters))
     }
     return CheckedService.Method(
       name: method.name.text, parameters: parameters, kind: kind,

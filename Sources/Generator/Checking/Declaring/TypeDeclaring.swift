@@ -211,7 +211,7 @@ extension ScreenChecker {
     _ spec: FieldSpec, as kind: NameKind, firstValue: FirstValue = .key("default")
   ) -> CheckedModel.Field {
     checkName(spec.name, as: kind)
-    var type = values.type(spec.type, allowsVoid: false, firstValue: firstValue)
+    var type = values.type(spec.type, firstValue: firstValue)
     // `note?: String`, which was told, is an optional called `note`.
     let isOptional = spec.name.text.hasSuffix("?")
     let name = isOptional ? String(spec.name.text.dropLast()) : spec.name.text
@@ -299,8 +299,7 @@ extension ScreenChecker {
       checkName(source.name, as: .local)
       return TypeDeclaration.Field(
         name: source.name.text,
-        type: values.type(
-          source.type, allowsVoid: false, firstValue: .ofParameters),
+        type: values.type(source.type, firstValue: .ofParameters),
         hasDefault: false, span: source.name.span)
     }
     declareType(cell.name, .cell(sources: sources, fields: []))

@@ -13,15 +13,14 @@ extension ScreenChecker {
       }
     }
     for constant in spec.constants {
-      let type = values.type(constant.type, allowsVoid: false, firstValue: .key("value"))
+      let type = values.type(constant.type, firstValue: .key("value"))
       screen.constants.append(
         CheckedConstant(name: constant.name.text, type: type, value: .unknown, doc: constant.doc))
       add(constant.name, .constant, type)
     }
     for need in spec.needs {
       let type = values.type(
-        need.type, allowsVoid: false,
-        firstValue: .none(hint: "whoever opens the screen gives its value"))
+        need.type, firstValue: .none(hint: "whoever opens the screen gives its value"))
       screen.needs.append(CheckedNeed(name: need.name.text, type: type, doc: need.doc))
       add(need.name, .need, type)
     }
@@ -50,8 +49,7 @@ extension ScreenChecker {
           checkHidesNoType(parameter.name)
           return TypedExpression.Parameter(
             name: parameter.name.text,
-            type: values.type(
-              parameter.type, allowsVoid: false, firstValue: .ofParameters))
+            type: values.type(parameter.type, firstValue: .ofParameters))
         }
         screen.events.append(
           CheckedEvent(
@@ -82,7 +80,7 @@ extension ScreenChecker {
   private mutating func addStored(
     _ name: Name, _ role: CheckedValue.Role, type node: YAMLNode, initial: YAMLNode?, doc: String?
   ) {
-    let type = values.type(node, allowsVoid: false, firstValue: .key("initial"))
+    let type = values.type(node, firstValue: .key("initial"))
     // Whatever is said of how it is used would follow from its type, or from what it starts with.
     if type == .unknown || initial == nil && emptyValue(of: type) == nil {
       expressions.poisoned.insert(name.text)

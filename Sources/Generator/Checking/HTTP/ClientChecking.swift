@@ -91,7 +91,7 @@ extension ScreenChecker {
           hint: "give it another name")
       }
       let type = values.type(
-        need.type, allowsVoid: false,
+        need.type,
         firstValue: .none(hint: "whoever makes the client gives it: remove what follows the type"))
       expressions.noteLocal(name.text, type, at: name.span)
       scope.add(name.text, .need, type, at: name.span)

@@ -5,7 +5,9 @@ import Spec
 
 extension ValueChecker {
   /// A type: a text, a list of one, or a map of one.
-  mutating func type(_ node: YAMLNode, allowsVoid: Bool, firstValue: FirstValue) -> ValueType {
+  mutating func type(
+    _ node: YAMLNode, allowsVoid: Bool = false, firstValue: FirstValue
+  ) -> ValueType {
     switch node.content {
     case .invalid: return .unknown
     case .scalar(let scalar):
@@ -45,7 +47,7 @@ extension ValueChecker {
           : "for example [Photo]")
       return .unknown
     }
-    let type = type(element, allowsVoid: false, firstValue: firstValue)
+    let type = type(element, firstValue: firstValue)
     guard type != .unknown else { return .unknown }
     // `[String: Int]` is a dictionary, though for YAML it is a list with a map without braces.
     return element.mapping != nil && !startsWithBrace(element) ? type : .array(type)
@@ -93,9 +95,9 @@ extension ValueChecker {
         hint: "a value that is computed is written { from: \(pair.key.asWritten) }")
       return .unknown
     }
-    let key = type(pair.key, allowsVoid: false, firstValue: firstValue)
+    let key = type(pair.key, firstValue: firstValue)
     guard key != .unknown else { return .unknown }
-    let value = type(pair.value, allowsVoid: false, firstValue: firstValue)
+    let value = type(pair.value, firstValue: firstValue)
     guard value != .unknown else { return .unknown }
     return .dictionary(key: key, value: value)
   }
