@@ -36,7 +36,7 @@ extension FailureExplainer {
     }
     return Diagnostic(
       .unclosedBracket, "a comma or '\(closing)' is expected here", at: spanOfWord(at: place),
-      related: [opened()])
+      related: [opened(at: contextPlace)])
   }
 
   /// `name: String,  // who it is`, at the end of the line above or in a line of its own.
@@ -180,9 +180,7 @@ extension FailureExplainer {
       .unclosedBracket,
       isForOuter ? "a '\(wanted)' is missing before this" : "this '\(found)' should be '\(wanted)'",
       at: source.span(place..<place + 1),
-      related: [
-        .init(source.span(open..<open + 1), "'\(source.text(open..<open + 1))' opens here")
-      ],
+      related: [opened(at: open)],
       hint: isForOuter ? "write '\(wanted) \(found)'" : "write '\(wanted)'",
       cause: isForOuter ? .missingBracket(wanted) : .otherBracket(wanted))
   }
@@ -285,7 +283,7 @@ extension FailureExplainer {
     if let sign = (start..<place).first(where: { source.byte(at: $0) == UInt8(ascii: ";") }) {
       return Diagnostic(
         .unclosedBracket, "a comma is expected here, and this is ';'",
-        at: source.span(sign..<sign + 1), related: [opened()],
+        at: source.span(sign..<sign + 1), related: [opened(at: contextPlace)],
         hint: "write ','; a text that holds ';' and a colon goes in quotes: \(source.quoted(text))")
     }
     // `{ order: id: 1 } }`
@@ -325,7 +323,7 @@ extension FailureExplainer {
     let text = source.unquotedText(from: start, inBrackets: true)
     return Diagnostic(
       .unclosedBracket, "a comma is missing before '\(key)'",
-      at: source.span(colon - key.utf8.count..<colon), related: [opened()],
+      at: source.span(colon - key.utf8.count..<colon), related: [opened(at: contextPlace)],
       hint: "write ', \(key):'"
         + (isExpression
           ? "" : "; a text that holds a colon and a space goes in quotes: \(source.quoted(text))"),
@@ -342,7 +340,7 @@ extension FailureExplainer {
     else { return nil }
     return Diagnostic(
       .unclosedBracket, "a comma is missing before '\(source.text(start..<place))'",
-      at: source.span(start..<place), related: [opened()],
+      at: source.span(start..<place), related: [opened(at: contextPlace)],
       hint: "write ',' at the end of the line above", cause: .missingComma)
   }
 
@@ -367,9 +365,7 @@ extension FailureExplainer {
       hint: "write '\(source.text(name)): ' and the text in quotes: \(value)", cause: .needsQuotes)
   }
 
-  private func opened() -> Diagnostic.Related {
-    .init(
-      source.span(contextPlace..<contextPlace + 1),
-      "'\(source.text(contextPlace..<contextPlace + 1))' opens here")
+  func opened(at open: Int) -> Diagnostic.Related {
+    .init(source.span(open..<open + 1), "'\(source.text(open..<open + 1))' opens here")
   }
 }

@@ -48,10 +48,7 @@ extension FailureExplainer {
     let wanted = closing(open)
     return Diagnostic(
       .unclosedBracket, "this ')' should be '\(wanted)'", at: source.span(end - 1..<end),
-      related: [
-        .init(source.span(open..<open + 1), "'\(source.text(open..<open + 1))' opens here")
-      ],
-      hint: "write '\(wanted)'", cause: .otherBracket(wanted))
+      related: [opened(at: open)], hint: "write '\(wanted)'", cause: .otherBracket(wanted))
   }
 
   /// `{ route: { home: {} }] }`, whose braces are all there.

@@ -23,27 +23,22 @@ extension TreeBuilder {
       // comma.
       let isSure = !isAfterOther && next.flatMap(textWithoutColon) == nil
       isAfterOther = true
-      if let owner = source.key(before: Int(frame.span.offset)),
-        isTextInBraces(text, in: frame, behind: owner)
-      {
-        diagnostics.append(
+      let wrong: Diagnostic? =
+        if let owner = source.key(before: Int(frame.span.offset)),
+          isTextInBraces(text, in: frame, behind: owner)
+        {
           Diagnostic(
             .missingColon, "a map is between braces, and this is a text", at: key.span,
-            hint: .withoutBraces(text, behind: owner)))
-        frame.pairs[index] = YAMLPair(
-          key: YAMLNode(.invalid, span: key.span),
-          value: YAMLNode(.invalid, span: frame.pairs[index].value.span))
-        continue
-      }
-      guard
-        let wrong = keyWithoutColon(
-          text, key, after: index > 0 ? frame.pairs[index - 1].value : nil, before: next,
-          isSure: isSure)
-      else { continue }
+            hint: .withoutBraces(text, behind: owner))
+        } else {
+          keyWithoutColon(
+            text, key, after: index > 0 ? frame.pairs[index - 1].value : nil, before: next,
+            isSure: isSure)
+        }
+      guard let wrong else { continue }
       diagnostics.append(wrong)
-      frame.pairs[index] = YAMLPair(
-        key: YAMLNode(.invalid, span: key.span),
-        value: YAMLNode(.invalid, span: frame.pairs[index].value.span))
+      frame.pairs[index].key.content = .invalid
+      frame.pairs[index].value.content = .invalid
     }
   }
 
