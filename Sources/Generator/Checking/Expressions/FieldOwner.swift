@@ -8,6 +8,12 @@ extension [TypeDeclaration.Field] {
   /// `id: ..., name: ...`
   var asPlaceholders: String { map(\.name).asPlaceholders }
 
+  /// What to write in place of a field's name in JSON.
+  func fieldMeant(byKeyInJSON key: String) -> Hint? {
+    first { $0.key == key }
+      .map { Hint("write '\($0.name)', which JSON calls so", replacement: $0.name) }
+  }
+
   /// Without those whose names can't be names, which was told: nobody can give or read them.
   var withNames: Self { filter { isName($0.name) } }
 }
@@ -45,10 +51,8 @@ extension ExpressionChecker {
   ) {
     if poisoned.contains(name) { return }
     let names = owner.fields.withNames.map(\.name)
-    let inJSON = owner.fields.first { $0.key == name }
     let meant =
-      inJSON.map { Hint("write '\($0.name)', which JSON calls so", replacement: $0.name) }
-      ?? suggestion(for: name, among: names)
+      owner.fields.fieldMeant(byKeyInJSON: name) ?? suggestion(for: name, among: names)
     // It may be one of those.
     if meant == nil, names.count < owner.fields.count { return }
     report(

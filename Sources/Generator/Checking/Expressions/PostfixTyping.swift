@@ -72,18 +72,13 @@ extension ExpressionChecker {
     _ value: TypedExpression, _ isOptional: Bool, _ range: Range<Int>, _ scope: Scope,
     _ chain: inout Chain
   ) -> TypedExpression {
-    guard isOptional, value.type != .unknown else {
-      guard scope.part == .expectation, value.type.isOptional, value.type != .null else {
-        return value
-      }
-      chain.bases.append(value)
-      return TypedExpression(.chained, value.type.unwrapped)
-    }
-    guard value.type.isOptional, value.type != .null else {
+    let mayBeMissing = value.type.isOptional && value.type != .null
+    if isOptional, !mayBeMissing, value.type != .unknown {
       return fail(
         .badOperands, "this is never missing: it is \(value.type)", range,
         hint: "write '.' instead of '?.'")
     }
+    guard mayBeMissing, isOptional || scope.part == .expectation else { return value }
     chain.bases.append(value)
     return TypedExpression(.chained, value.type.unwrapped)
   }

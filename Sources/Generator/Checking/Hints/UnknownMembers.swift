@@ -108,8 +108,9 @@ extension ExpressionChecker {
       .flatMap { all.contains($0) ? Hint.write($0) : nil }
     let (nearest, place) = asWritten(other ?? near, name, isMember: members.contains, type)
     let known =
-      keyInJSON(name.text, type) ?? inOther ?? (other == nil ? nil : nearest) ?? types.elementHint(
-        name.text, type, called: node.argumentsWritten(behind: name))
+      types.fields(of: type)?.fieldMeant(byKeyInJSON: name.text) ?? inOther
+      ?? (other == nil ? nil : nearest)
+      ?? types.elementHint(name.text, type, called: node.argumentsWritten(behind: name))
       ?? (all.contains { $0.lowercased() == name.text.lowercased() }
         ? nearest : naming(start, range) { formatterHint(name.text, type, $0) })
     let meant =
@@ -243,12 +244,6 @@ extension ExpressionChecker {
     }
     guard owners.count == 1, let owner = owners.first else { return nil }
     return .didYouMean("\(owner.name)\(owner.type.isOptional ? "?" : "").\(name)")
-  }
-
-  /// `loaded.full_name`, as the field is called in JSON.
-  private func keyInJSON(_ name: String, _ type: ValueType) -> Hint? {
-    types.fields(of: type)?.first { $0.key == name }
-      .map { Hint("write '\($0.name)', which JSON calls so", replacement: $0.name) }
   }
 
   /// `chosen.title`, where `chosen` has another type, and one model alone has a title.
