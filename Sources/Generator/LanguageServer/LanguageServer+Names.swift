@@ -74,18 +74,28 @@ extension LanguageServer {
     return nil
   }
 
+  /// What is named at a place of the first file, and the file that declares it.
+  private func named(
+    at place: Int, _ found: [Indexed]
+  ) -> (span: SourceSpan, document: Document, symbol: SymbolIndex.Symbol)? {
+    guard let mention = found[0].index.mention(at: place) else { return nil }
+    for file in found {
+      if let symbol = file.index.symbol(mention.name) {
+        return (mention.span, file.document, symbol)
+      }
+    }
+    return nil
+  }
+
   func hover(_ document: Document, _ place: Int) -> JSONValue {
     let found = indexed(document)
-    if let mention = found[0].index.mention(at: place) {
-      for file in found {
-        guard let symbol = file.index.symbol(mention.name) else { continue }
-        let head = "\(symbol.kind.rawValue) \(symbol.name)\(symbol.detail)"
-        let lines =
-          [head]
-          + (symbol.kind.showsMembers ? symbol.members.map { "  " + $0.line(in: symbol.name) } : [])
-        let code = "```\n\(lines.joined(separator: "\n"))\n```"
-        return hover([code, symbol.doc], document.range(mention.span))
-      }
+    if let (span, _, symbol) = named(at: place, found) {
+      let head = "\(symbol.kind.rawValue) \(symbol.name)\(symbol.detail)"
+      let lines =
+        [head]
+        + (symbol.kind.showsMembers ? symbol.members.map { "  " + $0.line(in: symbol.name) } : [])
+      let code = "```\n\(lines.joined(separator: "\n"))\n```"
+      return hover([code, symbol.doc], document.range(span))
     }
     if let meaning = sight(document, place).meaning { return hover(meaning, document, found) }
     guard let key = found[0].index.key(at: place) else { return .null }
@@ -94,12 +104,7 @@ extension LanguageServer {
 
   func definition(_ document: Document, _ place: Int) -> JSONValue {
     let found = indexed(document)
-    if let mention = found[0].index.mention(at: place) {
-      for file in found {
-        guard let symbol = file.index.symbol(mention.name) else { continue }
-        return location((file.document, symbol.span))
-      }
-    }
+    if let (_, owner, symbol) = named(at: place, found) { return location((owner, symbol.span)) }
     if let use = found[0].index.use(at: place),
       let file = try? files.file(at: use.value, usedBy: document.file)
     {
