@@ -144,8 +144,3 @@ extension YAMLNode {
     }
   }
 }
-
-extension [YAMLPair] {
-  /// The text under a key.
-  func text(of key: String) -> String? { self[key]?.scalar?.text }
-}

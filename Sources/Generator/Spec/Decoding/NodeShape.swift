@@ -42,26 +42,3 @@ extension SourceSpan {
     return span
   }
 }
-
-extension [YAMLPair] {
-  /// The value of a key; of a key that is there twice, the first.
-  public subscript(key: String) -> YAMLNode? { pair(key)?.value }
-
-  /// The first pair with that key.
-  public func pair(_ key: String) -> YAMLPair? { first { $0.key.isText(key) } }
-
-  /// Whether there is a pair with that key.
-  public func has(_ key: String) -> Bool { contains { $0.key.isText(key) } }
-}
-
-extension [String] {
-  /// `a: ..., b: ...`
-  public var asPlaceholders: String { map { "\($0): ..." }.joined(separator: ", ") }
-
-  /// `'a', 'b' or 'c'`
-  public var quotedList: String {
-    guard let last else { return "" }
-    guard count > 1 else { return "'\(last)'" }
-    return dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(last)'"
-  }
-}
