@@ -260,6 +260,7 @@ extension ScreenChecker {
     var fields: [CheckedCell.Field] = []
     let before = values.diagnostics.count
     defer { noteLostParameters(of: [cell.name.text], from: before) }
+    checkBesideSelf(cell.fields.map(\.name))
     for field in cell.fields {
       checkName(field.name, as: .part)
       let value = expression(field.content, in: cellScope, expected: nil)

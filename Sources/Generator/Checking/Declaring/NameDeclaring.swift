@@ -54,6 +54,18 @@ extension ScreenChecker {
     }
   }
 
+  /// A parameter for `self` is called `selfValue` inside of what takes it: no other can be.
+  mutating func checkBesideSelf(_ names: [Name]) {
+    guard let own = names.first(where: { $0.text == "self" }),
+      let other = names.first(where: { $0.text == "selfValue" })
+    else { return }
+    report(
+      .reservedName,
+      "'selfValue' can't be a name beside 'self': the generated code calls the value of that one so",
+      at: other.span, hint: "for example 'ownValue'",
+      related: [Diagnostic.Related(own.span, "'self' is declared here")])
+  }
+
   private mutating func declare(_ name: Name, _ kind: NameKind = .declaration) {
     checkName(name, as: kind)
     if kind.isType, refuseBuiltIn(name, kind) { return }

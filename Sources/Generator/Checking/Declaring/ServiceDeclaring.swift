@@ -71,6 +71,7 @@ extension ScreenChecker {
         method.returns.map { values.type($0, allowsVoid: true, firstValue: .ofAnswers) } ?? .void
       kind = isSync ? .answersAtOnce(type) : .answers(type)
     }
+    checkBesideSelf(method.takes.map(\.name))
     let parameters = method.takes.map { parameter in
       checkName(parameter.name, as: .argument)
       return TypedExpression.Parameter(

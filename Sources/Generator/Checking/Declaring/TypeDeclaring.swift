@@ -59,6 +59,7 @@ extension ScreenChecker {
   private mutating func structure(_ model: ModelSpec, _ specs: [FieldSpec]) -> CheckedModel.Kind {
     let before = values.diagnostics.count
     let fields = specs.map { field($0, as: model.isExternal ? .local : .field) }
+    if !model.isExternal { checkBesideSelf(specs.map(\.name)) }
     tellOfTexts(specs, fields, of: model.name, since: before)
     checkKeys(specs)
     declareType(
@@ -109,6 +110,7 @@ extension ScreenChecker {
       }
       let before = values.diagnostics.count
       var caseValues = spec.values.map { caseValue($0, of: spec) }
+      checkBesideSelf(spec.values.map(\.name))
       if isDescribed(spec, isError: isError, from: before) { caseValues = [] }
       let told = values.diagnostics.count
       let text = spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) }
