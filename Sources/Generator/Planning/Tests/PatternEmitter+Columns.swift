@@ -27,7 +27,7 @@ extension PatternEmitter {
       let path: Layout = "\(path).\(SwiftName.member(field.name))"
       if let values = whole(.list(patterns), .array(field.type)) {
         for index in rows.indices { rows[index].removeAll { $0.name == field.name } }
-        return [.lists("\(list).map(\(path))", emitter.layout(values))]
+        return [.lists("\(list).map(\(path))", emitter.expected(values).layout)]
       }
       // Further in, where there always is something.
       var inner = patterns.compactMap { if case .fields(let fields) = $0 { fields } else { nil } }

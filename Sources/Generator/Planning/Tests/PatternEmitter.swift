@@ -19,7 +19,7 @@ struct PatternEmitter {
       return [condition(subject, is: expected)]
     }
     return conditions(
-      expectation.expected, on: emitter.layout(subject, atLeast: .chain), subject.type,
+      expectation.expected, on: emitter.found(subject).layout(atLeast: .chain), subject.type,
       isOpen: subject.isOpenChain)
   }
 
@@ -73,7 +73,7 @@ struct PatternEmitter {
       return expected ? .isMissing(found) : .exists(found)
     default: break
     }
-    let found = emitter.expression(subject)
+    let found = subject.comparesLists ? emitter.found(subject) : emitter.expression(subject)
     return expected ? .holds(found) : .fails(found)
   }
 
@@ -133,13 +133,13 @@ struct PatternEmitter {
     case .list:
       // A Set is made of its list by a call.
       if case .set = value.type {
-        .equal(subject, emitter.expression(value))
+        .equal(subject, emitter.expected(value))
       } else {
-        .lists(subject, emitter.layout(value))
+        .lists(subject, emitter.expected(value).layout)
       }
     case .null: .isMissing(subject)
     case .integer, .enumCase: .equal(subject, SwiftExpression(emitter.typed(value)))
-    default: .equal(subject, emitter.expression(value))
+    default: .equal(subject, emitter.expected(value))
     }
   }
 

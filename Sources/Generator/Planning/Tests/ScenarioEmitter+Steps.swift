@@ -17,7 +17,10 @@ extension ScenarioEmitter {
     case .set(let assignments):
       let lines = assignments.map { assignment -> Layout in
         let input = SwiftName.member(assignment.target.name)
-        return "\(viewModel).input.\(input).value = \(emitter.typed(assignment.value))"
+        return [
+          "\(viewModel).input.\(input).value =",
+          ChoiceEmitter(emitter).assigned(assignment.value),
+        ]
       }
       writer.add(lines, at: span)
       writer.add(settle)
@@ -85,7 +88,7 @@ extension ScenarioEmitter {
     var arguments: [Layout] = []
     if let named = reply.arguments, !named.isEmpty {
       let tests: [Layout] = named.map { argument in
-        let value = emitter.expression(argument.value).operand(atLeast: .coalescing)
+        let value = emitter.expected(argument.value).operand(atLeast: .coalescing)
         return .group([
           "$0.\(SwiftName.member(argument.label))", .nested([.space, "== ", value]),
         ])
@@ -143,7 +146,7 @@ extension ScenarioEmitter {
         guard let field = fields.first(where: { $0.name == parameter.name }),
           let value = PatternEmitter(unit).whole(field.pattern, field.type)
         else { return nil }
-        arguments.append(emitter.labelled(parameter.name, value))
+        arguments.append(emitter.expectedArgument(parameter.name, value))
       }
       rows.append(.call(".init", arguments))
     }
