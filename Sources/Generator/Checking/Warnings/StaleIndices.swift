@@ -183,14 +183,12 @@ extension TypedExpression {
 
   /// Whether it looks what stands at one of these places.
   fileprivate func hasElement(at places: NameSet) -> Bool {
-    var found = false
-    visit { part in
-      if case .element(_, let index) = part.kind, case .reference(let place) = index.kind,
+    has { part in
+      if case .element(_, let index) = part.kind, case .reference(let place) = index.kind {
         places.contains(place.name)
-      {
-        found = true
+      } else {
+        false
       }
     }
-    return found
   }
 }

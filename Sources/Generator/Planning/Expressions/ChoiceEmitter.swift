@@ -146,10 +146,6 @@ extension TypedExpression {
 
   /// Whether the expression reads a local name.
   func mentions(_ name: String) -> Bool {
-    var found = false
-    visit { part in
-      if case .reference(let reference) = part.kind, reference.name == name { found = true }
-    }
-    return found
+    has { if case .reference(let reference) = $0.kind { reference.name == name } else { false } }
   }
 }

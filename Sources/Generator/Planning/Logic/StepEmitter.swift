@@ -368,18 +368,16 @@ extension Step {
 extension TypedExpression {
   /// Whether anything in the expression is read from the logic.
   fileprivate var touchesTheLogic: Bool {
-    var found = false
-    visit { part in
+    has { part in
       switch part.kind {
       case .reference(let reference):
         switch reference.kind {
-        case .local, .source, .constant: break
-        case .need, .input, .state, .output: found = true
+        case .local, .source, .constant: false
+        case .need, .input, .state, .output: true
         }
-      case .formatted, .cell: found = true
-      default: break
+      case .formatted, .cell: true
+      default: false
       }
     }
-    return found
   }
 }

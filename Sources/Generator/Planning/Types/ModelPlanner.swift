@@ -254,14 +254,12 @@ struct ModelPlanner {
 extension TypedExpression {
   /// A constant may be one.
   fileprivate var isMadeOfModels: Bool {
-    var found = false
-    visit { part in
+    has { part in
       switch part.kind {
-      case .model: found = true
-      case .reference(let reference) where reference.kind == .constant: found = true
-      default: break
+      case .model: true
+      case .reference(let reference): reference.kind == .constant
+      default: false
       }
     }
-    return found
   }
 }
