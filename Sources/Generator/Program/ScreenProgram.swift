@@ -41,11 +41,7 @@ public struct ScreenProgram: Sendable {
     derived = Self.derived(of: screen, collector)
     fixed = NameSet(derived.filter { $0.follows.isEmpty }.map(\.name))
     let effective = screen.bindings.map { binding in
-      if case .steps(let steps) = binding.body {
-        binding.withSteps(steps.effective)
-      } else {
-        binding
-      }
+      binding.isByHand ? binding : binding.withSteps(binding.steps.effective)
     }
     let cancelled = NameSet(effective.flatMap(\.cancelled))
     bindings = effective.enumerated().map { index, binding in

@@ -170,9 +170,7 @@ struct FacadePlanner {
 
   private func add(_ event: CheckedEvent, receiver: String, to members: inout Members) {
     members.add(doc: event.doc) { writer in
-      let parameters: [Layout] = event.parameters.map {
-        "\(SwiftName.parameter($0.name)): \(names.typeInViewModel($0.type))"
-      }
+      let parameters = event.parameters.map { names.parameterInViewModel($0.name, $0.type) }
       writer.block(.call("\(access)func \(SwiftName.plain(event.name))", parameters)) {
         $0.add(
           .call(

@@ -28,9 +28,7 @@ struct HandEmitter {
     let written: Layout =
       Layout.call(
         "// By hand, in an extension: func \(method)",
-        parameters.map {
-          "\(SwiftName.parameter($0.name)): \(unit.names.typeInViewModel($0.type))"
-        }) + " async"
+        parameters.map { unit.names.parameterInViewModel($0.name, $0.type) }) + " async"
     if writer.fits(written) { writer.add(written) }
     writer.add(
       .call("await \(logic.viewModel).\(method)", parameters.map { SwiftName.passed($0.name) }))
@@ -70,7 +68,7 @@ struct HandEmitter {
         Layout.call(
           "fileprivate func \(logic.method(code))",
           mentioned(by: code).map {
-            "\(SwiftName.parameter($0.reference.name)): \(unit.names.typeInViewModel($0.type))"
+            unit.names.parameterInViewModel($0.reference.name, $0.type)
           })
           + " async"
       ) { body in

@@ -114,6 +114,11 @@ final class UnitNames: Sendable {
     type.isOptional ? "\(parameter(name, type)) = nil" : parameter(name, type)
   }
 
+  /// A parameter inside the view model.
+  func parameterInViewModel(_ name: String, _ type: ValueType) -> Layout {
+    "\(SwiftName.parameter(name)): \(typeInViewModel(type))"
+  }
+
   /// The type as it is written inside the view model, where `Input` means its own.
   func typeInViewModel(_ type: ValueType) -> String {
     self.type(type) { nested.contains($0) ? alias(of: $0) : SwiftName.plain($0) }
