@@ -36,9 +36,7 @@ extension FailureExplainer {
     }
     // `set: total: 1 }`
     if source.closesMore(text), source.text(text).last == "}" {
-      return Diagnostic(
-        .colonInText, "a '{' is missing before this", at: source.span(text),
-        hint: "write '{ \(source.text(text))'")
+      return missingBrace(before: text)
     }
     // `outputs: isLoading: Bool`, with more below it
     if let key = source.key(ofLineAt: place), start == source.startOfValue(behind: key),

@@ -291,9 +291,7 @@ extension FailureExplainer {
       source.file.lineRange(at: open).contains(start),
       source.closesMore(open..<source.file.lineRange(at: open).upperBound)
     {
-      return Diagnostic(
-        .colonInText, "a '{' is missing before this", at: source.span(text),
-        hint: "write '{ \(source.text(text))'")
+      return missingBrace(before: text)
     }
     let braces =
       words.count == 1 && words[0].allSatisfy(\.isInName)
@@ -363,6 +361,12 @@ extension FailureExplainer {
     return Diagnostic(
       .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
       hint: "write '\(source.text(name)): ' and the text in quotes: \(value)", cause: .needsQuotes)
+  }
+
+  func missingBrace(before text: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .colonInText, "a '{' is missing before this", at: source.span(text),
+      hint: "write '{ \(source.text(text))'")
   }
 
   func opened(at open: Int) -> Diagnostic.Related {
