@@ -24,8 +24,8 @@ public struct BindingSpec: Equatable, Sendable {
   public var body: Body
 
   /// Whether the team writes it in Swift.
-  public var isByHand: Bool { if case .byHand = body { true } else { false } }
+  @inlinable public var isByHand: Bool { if case .byHand = body { true } else { false } }
 
   /// The steps; none where the team writes them in Swift.
-  public var steps: [StepSpec] { if case .steps(let steps) = body { steps } else { [] } }
+  @inlinable public var steps: [StepSpec] { if case .steps(let steps) = body { steps } else { [] } }
 }
