@@ -669,11 +669,11 @@ final class ChainsLogic {
     deep: [String: [String: [Int]]],
     marks: Int
   ) -> [Int] {
-    [[1, 2], [marks]].flatMap { $0 } + [1, marks]
-      + byMode.valuesByCase.flatMap { $0 }.map { t in t?.message.count ?? 0 }
+    ([[1, 2], [marks]].flatMap { $0 } as [Int]) + [1, marks]
+      + (byMode.valuesByCase.flatMap { $0 }.map { t in t?.message.count ?? 0 } as [Int])
       + [2].appending(3)
       + deep.valuesSortedByKey.map(\.count)
-      + grid.rows.flatMap { $0 }.compactMap { $0 }
+      + (grid.rows.flatMap { $0 }.compactMap { $0 } as [Int])
   }
 
   private static func namesBelow(root: Node?) -> [String] {

@@ -12,49 +12,62 @@ struct ComparisonsTests {
 
   @Test("values are what others are made into")
   func valuesAreWhatOthersAreMadeInto() async {
-    let viewModel = ComparisonsViewModel(least: 1, meter: meter, environment: .fixed())
+    let viewModel = ComparisonsViewModel(least: 1, meter: meter, environment: .fixed()) {
+      $0.words = ["a", "b", "c"]
+    }
     var rateChanges: [Double] = []
     viewModel.output.rate.bind { rateChanges.append($0) }
     rateChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:41)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:44)
     #expect(([viewModel.logic.least] == [viewModel.logic.low.value]) as Bool)
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:41)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:44)
     #expect(([viewModel.logic.least] != [viewModel.logic.high.value]) as Bool)
     #expect(([viewModel.logic.least] as [Int]) == [viewModel.logic.least])
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:42)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:45)
     #expect(
       ([viewModel.logic.low.value, viewModel.logic.high.value] as [Int]) == [
         viewModel.logic.least,
         viewModel.logic.high.value,
       ]
     )
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:42)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:45)
     #expect(viewModel.output.price.value == Decimal(literal: "0.5"))
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:42)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:45)
     #expect(([viewModel.logic.low.value, viewModel.logic.high.value].last as Int?) == 4)
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:42)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:45)
     #expect(
       ([[viewModel.logic.low.value], [viewModel.logic.high.value]].flatMap { $0 } as [Int]) == [
         1,
         4,
       ]
     )
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:43)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:46)
     #expect(
       ((viewModel.output.list.value.map { n in n.multiplied(by: 2) }.max() ?? 0) as Int)
         == (viewModel.output.list.value.map { n in n.multiplied(by: 2) }.max()
         ?? viewModel.logic.high.value) as Int
     )
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:48)
+    #expect(
+      ((viewModel.output.isSmall.value
+        ? "small"
+        : viewModel.output.list.value.count == 1
+          ? viewModel.output.word.value ?? ""
+          : viewModel.logic.words.value.map { w in w.uppercased() }.prefix(clamped: 2).joined(
+            separator: " and "
+          )) as String)
+        == "A and B"
+    )
 
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:44)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:49)
     viewModel.input.goal.value =
       viewModel.logic.rates.value.map { r in r * 2.0 }.max()
       ?? Double(viewModel.output.list.value.count)
       + viewModel.logic.rates.value.filter { r in r > 1.0 }.sum()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:45)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:50)
     viewModel.input.go()
     await viewModel.settle()
     #expect(
@@ -68,7 +81,7 @@ struct ComparisonsTests {
         ]
     )
 
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:48)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:53)
     meter.onRead.reply(
       where: {
         $0.most
@@ -79,40 +92,40 @@ struct ComparisonsTests {
         + viewModel.input.goal.value
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:52)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:57)
     #expect(
       viewModel.output.rate.value
         == ((viewModel.logic.rates.value.map { r in r * 2.0 }.max() ?? 0.0)
         + viewModel.input.goal.value) as Double
     )
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:53)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:58)
     #expect(
       viewModel.output.list.value == [
         viewModel.output.list.value.first ?? 0,
         viewModel.output.list.value.first { n in n > 4 } ?? 0,
       ] as [Int]
     )
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:54)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:59)
     #expect(
       viewModel.output.best.value
         == viewModel.output.list.value.map { n in n.multiplied(by: 1) }.max()
     )
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:55)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:60)
     #expect(
       viewModel.output.shown.value
         == """
         \([String(viewModel.output.isSmall.value)].first ?? ""), 1, \
         \(viewModel.output.list.value.map { n in String(n) }.last ?? "")
-        """ as String
+        """
     )
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:57)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:62)
     #expect(
       rateChanges == [
         (viewModel.logic.rates.value.map { r in r * 2.0 }.max() ?? 0.0) + viewModel.input.goal.value
       ] as [Double]
     )
 
-    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:39)
+    #sourceLocation(file:"Tests/Specs/comparisons.yaml",line:41)
     noteUnanswered(meter.onRead.unanswered)
     #sourceLocation()
   }

@@ -32,6 +32,7 @@ final class ComparisonsViewModel {
   var goal: Box<Double> { logic.goal.box }
   var list: ReadOnlyBox<[Int]> { logic.list.readOnly }
   var best: ReadOnlyBox<Int?> { logic.best.readOnly }
+  var word: ReadOnlyBox<String?> { logic.word.readOnly }
   var isSmall: ReadOnlyBox<Bool> { logic.isSmall.readOnly }
   var shown: ReadOnlyBox<String> { logic.shown.readOnly }
   var rate: ReadOnlyBox<Double> { logic.rate.readOnly }
@@ -59,6 +60,7 @@ final class ComparisonsViewModel {
 
     var list: ReadOnlyBox<[Int]> { viewModel.list }
     var best: ReadOnlyBox<Int?> { viewModel.best }
+    var word: ReadOnlyBox<String?> { viewModel.word }
     var isSmall: ReadOnlyBox<Bool> { viewModel.isSmall }
     var shown: ReadOnlyBox<String> { viewModel.shown }
     var rate: ReadOnlyBox<Double> { viewModel.rate }
@@ -95,8 +97,10 @@ final class ComparisonsLogic {
   let high: ScreenBox<Int>
   let rates: ScreenBox<[Double]>
   let known: ScreenBox<[String: Int]>
+  let words: ScreenBox<[String]>
   let list: DerivedBox<[Int]>
   let best: DerivedBox<Int?>
+  let word: DerivedBox<String?>
   let isSmall: DerivedBox<Bool>
   let shown: DerivedBox<String>
   let rate: ScreenBox<Double>
@@ -114,8 +118,10 @@ final class ComparisonsLogic {
     high = ScreenBox(4, in: screen)
     rates = ScreenBox([0.5, 2.0], in: screen)
     known = ScreenBox([:], in: screen)
+    words = ScreenBox([], in: screen)
     list = DerivedBox(Self.list(low: low.value, high: high.value), in: screen)
     best = DerivedBox(Self.best(list: list.value), in: screen)
+    word = DerivedBox(Self.word(words: words.value), in: screen)
     isSmall = DerivedBox(Self.isSmall(high: high.value, least: least), in: screen)
     shown = DerivedBox(
       Self.shown(known: known.value, best: best.value, isSmall: isSmall.value),
@@ -152,6 +158,9 @@ final class ComparisonsLogic {
     if list.isChanged {
       best.update(Self.best(list: list.value))
     }
+    if words.isChanged {
+      word.update(Self.word(words: words.value))
+    }
     if high.isChanged {
       isSmall.update(Self.isSmall(high: high.value, least: least))
       price.update(Self.price(high: high.value))
@@ -168,6 +177,10 @@ final class ComparisonsLogic {
 
   private static func best(list: [Int]) -> Int? {
     list.max()
+  }
+
+  private static func word(words: [String]) -> String? {
+    words.first
   }
 
   private static func isSmall(high: Int, least: Int) -> Bool {

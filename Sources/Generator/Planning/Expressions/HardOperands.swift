@@ -29,7 +29,7 @@ extension TypedExpression {
   func isLongRow(isTold: Bool) -> Bool {
     let (operands, hard) = row
     if hard > (isTold && type != .bool && type != .decimal ? 3 : 2) { return true }
-    if case .array = type { return hard > 1 && operands > 7 }
+    if case .array = type { return hard > 2 || hard > 1 && operands > 7 }
     return hard > 0 && operands > 5
   }
 
@@ -114,6 +114,7 @@ extension TypedExpression {
     case (.builtin(.flat, _), .array): true
     case (.builtin(_, let arguments), .array):
       arguments[0].hasFunction || arguments[0].isFlattened || hasFunctionOfOperators
+        || hasFunctionInFunction
     case (.builtin(.doubleFromInt, let arguments), .double): !arguments[0].isPath
     case (.choiceOfOptional, .int), (.choiceOfOptional, .double): isMapped
     case (.coalesce, .double), (.coalesce, .decimal): isHardToCoalesce
@@ -169,6 +170,14 @@ extension TypedExpression {
         default: false
         }
       }
+    }
+  }
+
+  /// Whether it asks a function in which another is asked, or what Swift makes with one.
+  private var hasFunctionInFunction: Bool {
+    has { part in
+      guard case .function(_, let body) = part.kind else { return false }
+      return body.hasFunction || body.has(\.isFlattened)
     }
   }
 

@@ -20,10 +20,12 @@ extension ExpressionEmitter {
   }
 
   private func saidWhole(_ value: TypedExpression) -> SwiftExpression {
-    let operand = layout(value, atLeast: .prefix)
-    let said = Layout.group("\(operand) as \(type(value.type))")
-    var expression = SwiftExpression(said, .casting)
-    expression.column = said.besideParenthesis
+    let inner = expression(value)
+    let type = type(value.type)
+    var expression = SwiftExpression(
+      .group("\(inner.layout(atLeast: .prefix)) as \(type)"), .casting)
+    let column = Layout.group("\(inner.operand(atLeast: .prefix)) as \(type)")
+    expression.column = column.besideParenthesis
     return expression
   }
 }
@@ -35,9 +37,23 @@ extension TypedExpression {
     return left.isWrittenList && right.isWrittenList
   }
 
+  /// Whether it is written as one literal, of parts that Swift looks at one by one.
+  private var isText: Bool {
+    switch kind {
+    case .text: true
+    case .binary(.plus, let left, let right) where type == .string:
+      left.isSumOfTexts || right.isSumOfTexts
+    default: false
+    }
+  }
+
+  private var isSumOfTexts: Bool {
+    if case .binary(.plus, _, _) = kind { type == .string } else { false }
+  }
+
   /// Whether there is more in it than Swift sees through at a glance.
   fileprivate var isHardToCompare: Bool {
-    if case .text = kind { return false }
+    if isText { return false }
     let isList = if case .list = kind { true } else { false }
     return has { part in
       switch part.kind {
@@ -46,8 +62,8 @@ extension TypedExpression {
         // Of each element it would try all that it may be of with all of the others.
         isList
       case .coalesce: isList || part.isHardOperand || part.isHardToCoalesce
-      case .choice, .choiceOfOptional: isList || part.isHardOperand
-      default: part.joinsOperands && (isList || part.isHardToSend)
+      case .choice, .choiceOfOptional: true
+      default: part.isChainOfCalls || part.joinsOperands && (isList || part.isHardToSend)
       }
     }
   }
