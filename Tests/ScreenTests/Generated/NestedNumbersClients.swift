@@ -50,4 +50,28 @@ nonisolated final class LiveNestedNumbersService: NestedNumbersService, HTTPServ
     )
     try await client.send(request)
   }
+
+  @MainActor func compare(shops: [NestedNumbersShop], share: Double, text: String) async throws {
+    let request = HTTPRequest(
+      "compare",
+      .post,
+      "/comparisons",
+      query: [
+        "much": Double(Int(saturating: share * 100.0)) / 100.0
+          + Double(shops.count.multiplied(by: 2)) / 2.0
+          - (Double(text) ?? 0.0) as Double
+      ],
+      headers: [
+        "Much": String(
+          Double(Int(saturating: share * 100.0)) / 100.0
+            + Double(shops.count.multiplied(by: 2)) / 2.0
+            - (Double(text) ?? 0.0) as Double
+        )
+      ],
+      body: Double(Int(saturating: share * 100.0)) / 100.0
+        + Double(shops.count.multiplied(by: 2)) / 2.0
+        - (Double(text) ?? 0.0) as Double
+    )
+    try await client.send(request)
+  }
 }

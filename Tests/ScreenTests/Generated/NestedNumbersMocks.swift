@@ -18,8 +18,16 @@ nonisolated final class MockNestedNumbersService: NestedNumbersService {
     var isOpen: Bool
   }
 
+  /// What `compare` was called with.
+  nonisolated struct CompareArguments: Hashable, Sendable {
+    var shops: [NestedNumbersShop]
+    var share: Double
+    var text: String
+  }
+
   let onEstimate = MockMethod<EstimateArguments, Void, any Error>("NestedNumbersService.estimate")
   let onGuess = MockMethod<GuessArguments, Void, any Error>("NestedNumbersService.guess")
+  let onCompare = MockMethod<CompareArguments, Void, any Error>("NestedNumbersService.compare")
 
   @MainActor func estimate(shops: [NestedNumbersShop], exact: Double?, isOpen: Bool) async throws {
     try await onEstimate.call(EstimateArguments(shops: shops, exact: exact, isOpen: isOpen))
@@ -27,6 +35,10 @@ nonisolated final class MockNestedNumbersService: NestedNumbersService {
 
   @MainActor func guess(shops: [NestedNumbersShop], isOpen: Bool) async throws {
     try await onGuess.call(GuessArguments(shops: shops, isOpen: isOpen))
+  }
+
+  @MainActor func compare(shops: [NestedNumbersShop], share: Double, text: String) async throws {
+    try await onCompare.call(CompareArguments(shops: shops, share: share, text: text))
   }
 }
 

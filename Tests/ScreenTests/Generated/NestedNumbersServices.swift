@@ -4,4 +4,6 @@ nonisolated protocol NestedNumbersService: Sendable {
   @MainActor func estimate(shops: [NestedNumbersShop], exact: Double?, isOpen: Bool) async throws
 
   @MainActor func guess(shops: [NestedNumbersShop], isOpen: Bool) async throws
+
+  @MainActor func compare(shops: [NestedNumbersShop], share: Double, text: String) async throws
 }

@@ -267,7 +267,7 @@ final class UntoldLogic {
   }
 
   private static func shown(price: Decimal, rate: Decimal, isFree: Bool) -> String {
-    String(describing: [price, rate].max() ?? (isFree ? Decimal(0) : price))
+    String(describing: ([price, rate].max() ?? (isFree ? Decimal(0) : price)) as Decimal)
   }
 
   private static func plans(words: [String]) -> [UntoldPlan]? {

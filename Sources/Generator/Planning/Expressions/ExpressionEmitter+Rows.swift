@@ -22,6 +22,15 @@ extension ExpressionEmitter {
     return row == .none || value.isPath ? nil : inNoRow
   }
 
+  /// A value for what takes any, with its type where Swift would be long in finding it out.
+  func converted(_ value: TypedExpression) -> Layout {
+    value.isHardToSend ? typeSaid(value) : layout(value)
+  }
+
+  func typeSaid(_ value: TypedExpression) -> Layout {
+    .group("\(layout(value, atLeast: .addition)) as \(type(value.type))")
+  }
+
   var inNoRow: ExpressionEmitter {
     var inner = self
     inner.row = .none

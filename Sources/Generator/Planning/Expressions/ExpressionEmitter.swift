@@ -176,8 +176,9 @@ struct ExpressionEmitter {
       switch value.type {
       case .string: return expression(value)
       // It has no initialiser of its own for them.
-      case .decimal: return call(unit.names.known("String"), ["describing: \(layout(value))"])
-      default: return call(unit.names.known("String"), [layout(value)])
+      case .decimal:
+        return call(unit.names.known("String"), ["describing: \(converted(value))"])
+      default: return call(unit.names.known("String"), [converted(value)])
       }
     }
     var inner = self

@@ -32,11 +32,8 @@ struct RequestEmitter {
 
   /// The runtime takes anything, so that Swift knows of a value only what it says itself.
   private func sent(_ value: TypedExpression) -> Layout {
-    guard value.has(\.isWrittenList) && !value.isWrittenList || value.isHardToSend else {
-      return emitter.layout(value)
-    }
-    let type = unit.names.type(value.type)
-    return .group("\(emitter.layout(value, atLeast: .addition)) as \(type)")
+    value.has(\.isWrittenList) && !value.isWrittenList
+      ? emitter.typeSaid(value) : emitter.converted(value)
   }
 
   /// What a request says of itself, or the client of all that say nothing.
