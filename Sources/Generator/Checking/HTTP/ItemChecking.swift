@@ -129,6 +129,16 @@ extension ScreenChecker {
       "leave out what is missing: '\(name): \(text).compact'"
     case .optional(.set(let element)) where element.isOrdered && canBeSent(.array(element)):
       "send it as a list: '\(name): \(text)?.sorted'"
+    // A Set whose elements have no order has no list of them either.
+    case .set(let element) where canBeSent(.array(element)),
+      .optional(.set(let element)) where canBeSent(.array(element)):
+      "take a list instead: '[\(element)]'"
+    case .array(.array(let element)) where canBeSent(.array(element)):
+      "send them in one list: '\(name): \(text).flat'"
+    case .dictionary(_, let value) where canBeSent(.array(value)):
+      "send its keys or its values: '\(name): \(text).values'"
+    case .array(.named(let model)) where fieldToSend(of: model) != nil:
+      "send a member of each: '\(name): \(text).map(\\.\(fieldToSend(of: model) ?? ""))'"
     case .named(let model):
       "send one of its members: '\(name): \(text).\(fieldToSend(of: model) ?? "member")'"
     default: "send one of its members: '\(name): \(text).member'"
@@ -136,8 +146,11 @@ extension ScreenChecker {
   }
 
   private func fieldToSend(of model: String) -> String? {
-    guard case .structure(let fields)? = expressions.types[model]?.kind else { return nil }
-    return fields.first { canBeSent($0.type) }?.name
+    switch expressions.types[model]?.kind {
+    case .structure(let fields)?: fields.first { canBeSent($0.type) }?.name
+    case .enumeration?: "message"
+    default: nil
+    }
   }
 
   /// What has a text of its own, an optional of that, or an array.
