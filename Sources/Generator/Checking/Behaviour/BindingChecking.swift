@@ -157,7 +157,7 @@ extension ScreenChecker {
   ) -> TypedExpression? {
     let name = node.scalar.flatMap { $0.text.utf8.allSatisfy(\.isInName) ? $0.text : nil }
     guard !parameters.isEmpty || name.map({ steps.unshared[$0] != nil }) ?? false else {
-      let event = name.flatMap { steps[$0] == nil ? steps.plainEvent : nil }
+      let event = name.flatMap { isName($0) && steps[$0] == nil ? steps.plainEvent : nil }
       report(
         .badPer, "'per' goes by the parameters of an event, and there are none", at: node.span,
         hint: event.map {
