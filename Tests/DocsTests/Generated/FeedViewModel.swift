@@ -149,7 +149,6 @@ final class FeedLogic {
       try await run.resume()
       try run.set { posts.value.append(post) }
     }
-    try await run.resume()
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

@@ -147,7 +147,6 @@ final class InboxLogic {
       try await run.resume()
       try run.set { messages.value.append(message) }
     }
-    try await run.resume()
   }
 
   private func whenPrint(_ run: Run, text: String) throws(RunEnded) {

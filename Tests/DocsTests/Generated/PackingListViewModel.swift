@@ -259,7 +259,7 @@ final class PackingListLogic {
       return
     }
     try await run.resume()
-    try run.set { things.value = things.value.filter { x in x.id != id } }
+    try run.set { things.value.removeAll { x in x.id == id } }
     try run.send { changed() }
   }
 

@@ -291,10 +291,8 @@ final class KeywordsLogic {
         try ownRun.emit(any, next)
       }
     } catch {
-      try await ownRun.resume()
       return
     }
-    try await ownRun.resume()
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

@@ -216,7 +216,6 @@ final class CartLogic {
 
   private func whenLines(_ run: Run) async throws(RunEnded) {
     await basket.save(lines: lines.value)
-    try await run.resume()
   }
 
   private func whenOrder(_ run: Run) async throws(RunEnded) {

@@ -270,7 +270,6 @@ final class ChatLogic {
   private func whenDraft(_ run: Run) async throws(RunEnded) {
     if isOnline.value && !draft.value.isEmpty {
       await socket.typing()
-      try await run.resume()
     }
   }
 

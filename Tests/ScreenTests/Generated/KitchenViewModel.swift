@@ -366,7 +366,6 @@ final class KitchenLogic {
         try run.set { people.value.append(one) }
       }
     } catch {
-      try await run.resume()
       return
     }
     try await run.resume()

@@ -221,9 +221,7 @@ final class MemberNamesLogic {
         return run.report(error, insteadOf: MemberError.self)
       }
       try run.set { self.error.value = error.message }
-      return
     }
-    try await run.resume()
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

@@ -121,7 +121,6 @@ final class MockNamesLogic {
       try await run.resume()
       try run.set { position.value = position1 }
     }
-    try await run.resume()
   }
 
   private func whenTurn(_ run: Run) async throws(RunEnded) {

@@ -217,12 +217,10 @@ final class NestedNumbersLogic {
     do {
       try await nestedNumbers.estimate(shops: shops.value, exact: exact.value, isOpen: isOpen.value)
     } catch {
-      try await run.resume()
       return
     }
     try await run.resume()
     try? await nestedNumbers.guess(shops: shops.value, isOpen: isOpen.value)
-    try await run.resume()
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

@@ -476,7 +476,6 @@ final class OwnNamesLogic {
       try await run.resume()
       try run.set { cRuns.value = tick2 }
     }
-    try await run.resume()
   }
 
   private func whenTurnAndCount(_ run: Run) async throws(RunEnded) {

@@ -352,7 +352,6 @@ final class LifeLogic {
       try await run.resume()
       try run.set { text.value = word }
     }
-    try await run.resume()
   }
 
   private func whenPause(_ run: Run) async throws(RunEnded) {

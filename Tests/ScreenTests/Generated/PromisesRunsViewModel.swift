@@ -298,7 +298,6 @@ final class LanesLogic {
     do {
       next = try await api.load(id: level.value)
     } catch {
-      try await run.resume()
       return
     }
     try await run.resume()
@@ -425,7 +424,6 @@ final class LanesLogic {
     api.note(id: id)
     try run.check()
     _ = try? await api.load(id: id)
-    try await run.resume()
   }
 
   /// Tells the observers, and starts what the changes set off. `isDifferent`: has another value.

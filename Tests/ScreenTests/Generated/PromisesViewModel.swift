@@ -418,7 +418,6 @@ final class PromisesLogic {
     do throws(Trouble) {
       said = try await desk.ask(what: what)
     } catch {
-      try await run.resume()
       return
     }
     try await run.resume()

@@ -204,7 +204,6 @@ final class RecorderLogic {
       try await run.resume()
       try run.set { words.value.append(word) }
     }
-    try await run.resume()
   }
 
   private func tick() {

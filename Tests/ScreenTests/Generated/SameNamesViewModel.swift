@@ -361,7 +361,6 @@ final class SameNamesLogic {
     do {
       first = try await local.find(id: 1)
     } catch {
-      try await run.resume()
       return
     }
     try await run.resume()

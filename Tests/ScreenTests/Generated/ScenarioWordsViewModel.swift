@@ -174,9 +174,7 @@ final class ScenarioWordsLogic {
     } catch {
       try await run.resume()
       try run.set { msg.value = error.userMessage }
-      return
     }
-    try await run.resume()
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {
@@ -191,9 +189,7 @@ final class ScenarioWordsLogic {
         return run.report(error, insteadOf: PartError.self)
       }
       try run.set { msg.value = "feed " + error.message }
-      return
     }
-    try await run.resume()
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

@@ -244,7 +244,6 @@ final class SelfNamesLogic {
     do throws(RelationError) {
       try await relations.drop(self: all.sum())
     } catch {
-      try await run.resume()
       return
     }
     try await run.resume()
@@ -252,7 +251,6 @@ final class SelfNamesLogic {
       try await run.resume()
       try run.set { links.value.append(link) }
     }
-    try await run.resume()
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

@@ -219,7 +219,6 @@ final class SignUpLogic {
     do throws(SignUpError) {
       isFree = try await accounts.isFree(name: asked)
     } catch {
-      try await run.resume()
       return
     }
     try await run.resume()

@@ -43,6 +43,7 @@ struct AssignmentEmitter {
     case .builtin(let builtin, let arguments) where arguments[0].kind == target.kind:
       switch builtin {
       case .appending: return .call("\(place).append", [emitter.typed(arguments[1])])
+      case .filter: return removal(arguments[1], of: target, at: place)
       case .setInserting: return .call("\(place).insert", [emitter.typed(arguments[1])])
       case .setRemoving: return .call("\(place).remove", [emitter.typed(arguments[1])])
       case .entryRemoving: return .element(of: place, at: emitter.typed(arguments[1])) + " = nil"
@@ -54,6 +55,19 @@ struct AssignmentEmitter {
       }
     default: return nil
     }
+  }
+
+  /// `items.value.removeAll { item in item.id == id }`, for those that are kept by what is not so of
+  /// them. Swift lets nobody read what is being changed.
+  private func removal(
+    _ kept: TypedExpression, of target: TypedExpression, at place: Layout
+  ) -> Layout? {
+    guard case .function(let parameters, let body) = kept.kind, parameters.count == 1,
+      case .binary(.notEqual, let left, let right) = body.kind, let root = target.root,
+      !emitter.unit.program.reads(body, anyOf: NameSet([root]))
+    else { return nil }
+    let gone = TypedExpression(.binary(.equal, left, right), .bool)
+    return "\(place).removeAll \(emitter.closure(parameters, gone, behind: target))"
   }
 
   /// `total.value += part`, where Swift has such an operator that can't overflow.
@@ -72,5 +86,16 @@ struct AssignmentEmitter {
       }
     guard hasOperator else { return nil }
     return "\(place) \(sign.rawValue)=\(ChoiceEmitter(emitter).assigned(value))"
+  }
+}
+
+extension TypedExpression {
+  /// The name of the value that it is, or is a part of.
+  fileprivate var root: String? {
+    switch kind {
+    case .reference(let reference): reference.name
+    case .field(let base, _): base.root
+    default: nil
+    }
   }
 }

@@ -17,9 +17,9 @@ struct BranchEmitter {
     } else if isFollowed, let (head, steps) = guarding(step, in: writer) {
       emitGuard(head, steps, to: &writer)
     } else if let choice = choice(step) {
-      if !isFollowed, steps.isLast, let (line, steps, then) = guarded(choice, in: writer) {
-        writer.add(line)
-        steps.emit(then, to: &writer)
+      if !isFollowed, steps.isLast, let (head, inner, then) = guarded(choice, in: writer) {
+        emitGuard(head, [.stop], to: &writer)
+        inner.emit(then, to: &writer)
       } else {
         emit(choice, after: "", to: &writer)
       }
@@ -60,25 +60,25 @@ struct BranchEmitter {
   /// long.
   private func guarded(
     _ choice: Choice, in writer: CodeWriter
-  ) -> (line: Layout, steps: StepEmitter, then: [Step])? {
+  ) -> (head: Layout, steps: StepEmitter, then: [Step])? {
     // A value that all steps are about is unwrapped in front of them; one step alone is an `if`.
     func isMeant(_ choice: Choice) -> Bool {
       choice.otherwise.isEmpty && !steps.returns
         && (!choice.pattern.isEmpty && choice.then.stepCount > 1 || choice.then.isLong)
     }
-    func line(_ conditions: [Layout]) -> Layout {
-      ["guard ", .joined(conditions, by: ", "), " else { return }"]
+    func head(_ conditions: [Layout]) -> Layout {
+      ["guard ", .joined(conditions, by: ", "), " else {"]
     }
     let (conditions, inner, innermost, locals) = clauses(of: choice)
     if isMeant(innermost), areNew(locals.flatMap(\.self), innermost.then),
-      case let all = line(conditions), writer.fits(all)
+      case let all = head(conditions), writer.fits(all)
     {
       return (all, inner, innermost.then)
     }
     // Those that have no room beside each other are unwrapped one after the other.
     guard isMeant(choice), areNew(choice.locals, choice.then),
       joined(choice, after: "", in: writer) == nil,
-      case let first = line(parts(of: choice)), writer.fits(first)
+      case let first = head(parts(of: choice)), writer.fits(first)
     else { return nil }
     return (first, steps.with(choice.locals), choice.then)
   }

@@ -17,7 +17,7 @@ struct CallEmitter {
       let method = unit.method(call.method, of: call.service)
     else { return }
     switch method.kind {
-    case .streams: stream(call, method, to: &writer)
+    case .streams: stream(call, method, following, to: &writer)
     case .answersAtOnce(let type):
       result(call, method, type, following, "", isAwaited: false, to: &writer)
     case .answers(let type):
@@ -90,7 +90,8 @@ struct CallEmitter {
       let target: Layout? = name.map { .text(SwiftName.plain($0)) }
       body.add([assigning(target, type), .text("try \(word)"), expression(call)])
     }
-    failure(call, isAwaited: isAwaited, isEnd: isEnd && !isAwaited, to: &writer)
+    failure(
+      call, isAwaited: isAwaited, isEnd: isEnd && (!isAwaited || steps.endsUnseen), to: &writer)
     goOn(before: following, isAwaited: isAwaited, to: &writer)
   }
 
@@ -101,7 +102,17 @@ struct CallEmitter {
 
   /// Behind a call: whoever answered it may have ended the run.
   private func goOn(before following: Steps, isAwaited: Bool, to writer: inout CodeWriter) {
-    if isAwaited { writer.add(resume) } else { steps.check(before: following, to: &writer) }
+    if isAwaited {
+      resume(before: following, to: &writer)
+    } else {
+      steps.check(before: following, to: &writer)
+    }
+  }
+
+  /// The rest of a run goes on in a later turn, even if that is only its end, where that is seen.
+  private func resume(before following: Steps, to writer: inout CodeWriter) {
+    if steps.isLast, following.isEmpty, steps.endsUnseen { return }
+    writer.add(resume)
   }
 
   /// `} catch { … return }`
@@ -112,8 +123,7 @@ struct CallEmitter {
     let onError = call.onError ?? []
     writer.add("} catch {")
     writer.inside { body in
-      // The rest of a run goes on in a later turn, even if that is only its end.
-      if !onError.isEmpty || isAwaited {
+      if !onError.isEmpty || isAwaited && !steps.endsUnseen {
         var inner = steps
         inner.isLast = false
         CallEmitter(inner).goOn(before: onError[...], isAwaited: isAwaited, to: &body)
@@ -123,13 +133,14 @@ struct CallEmitter {
           }
         }
       }
-      steps.emitCatch(onError, isEnd: isEnd, to: &body)
+      steps.emitCatch(onError, isEnd: isEnd && !onError.isEmpty, to: &body)
     }
     writer.add("}")
   }
 
   private func stream(
-    _ call: Step.Call, _ method: CheckedService.Method, to writer: inout CodeWriter
+    _ call: Step.Call, _ method: CheckedService.Method, _ following: Steps,
+    to writer: inout CodeWriter
   ) {
     let onElement = call.onElement ?? []
     let name = call.resultName.flatMap { onElement.mention($0) ? SwiftName.plain($0) : nil } ?? "_"
@@ -143,15 +154,15 @@ struct CallEmitter {
     }
     guard method.failure != .never else {
       loop("", to: &writer)
-      writer.add(resume)
-      return
+      return resume(before: following, to: &writer)
     }
     writer.add("do {")
     writer.inside { loop("try ", to: &$0) }
     var type: String?
     if case .error(let name) = method.failure { type = SwiftName.plain(name) }
-    failure(call, isAwaited: true, casting: type, to: &writer)
-    writer.add(resume)
+    let isEnd = steps.isLast && following.isEmpty && steps.endsUnseen
+    failure(call, isAwaited: true, isEnd: isEnd, casting: type, to: &writer)
+    resume(before: following, to: &writer)
   }
 
   /// A completion handler in a binding that awaits other things too.

@@ -21,6 +21,9 @@ struct StepEmitter {
   private var isChecked = false
   /// Whether a `return` is written behind the last of them.
   private(set) var returns = false
+  /// Whether nobody sees when the run ends: nothing shows that it is under way, and none waits for it
+  /// or is dropped because of it.
+  let endsUnseen: Bool
   /// Whether somebody has heard of something, and may have let go of the view model.
   private var mayBeGone = false
   /// Whose steps they are.
@@ -32,6 +35,7 @@ struct StepEmitter {
     self.binding = binding
     hasRun = binding.needsRuns
     usesClosures = binding.pauses == .inCallbacks
+    endsUnseen = binding.binding.loading == nil && [.latest, .all].contains(binding.binding.policy)
     var locals = NameSet(binding.binding.parameters.map(\.name))
     if hasRun { locals.insert(logic.run) }
     emitter = ExpressionEmitter(unit, .logic, locals: locals)
