@@ -27,6 +27,18 @@ import Testing
     }
   }
 
+  /// What the command plugin makes is called in another way.
+  @Test func aNewSpecTellsHowTheToolIsCalled() throws {
+    try Tool.inFolder { tool in
+      try tool.run("new", "Album")
+      #expect(try tool.read("album.yaml").contains("#   mvvmgen schema\n"))
+      let call = "swift package --allow-writing-to-package-directory mvvmgen"
+      let made = try tool.shell("MVVMGEN_COMMAND='\(call)' '\(tool.path)' new Song").output
+      #expect(made == "wrote song.yaml\nnext: \(call) song.yaml\n")
+      #expect(try tool.read("song.yaml").contains("#   \(call) schema\n"))
+    }
+  }
+
   @Test func aNewSpecStandsBesideTheOthers() throws {
     let files = ["mvvmgen.yaml": "specs: [a.yaml, Specs]", "Specs/a.yaml": "", "a.yaml": ""]
     try Tool.inFolder(files) { tool in

@@ -38,12 +38,13 @@ func writeNewSpec(_ given: String, to folder: String?) -> ExitStatus {
   if isGeneratedInBuilds(folder) || configured.map(isGeneratedInBuilds) ?? false {
     Terminal.out("swift test\n")
   } else {
-    // The command plugin says how it is called.
-    let tool = getenv("MVVMGEN_COMMAND").map { String(cString: $0) } ?? "mvvmgen"
     Terminal.out("\(tool)\(isNamed ? "" : " \(quoted(path))")\n")
   }
   return .done
 }
+
+/// How the tool is called: the command plugin says so.
+private var tool: String { getenv("MVVMGEN_COMMAND").map { String(cString: $0) } ?? "mvvmgen" }
 
 /// Whether a file is another or stands in it, where that is a folder.
 private func isSame(_ path: String, orIn other: String) -> Bool {
@@ -97,8 +98,9 @@ private func editorLines(hasSchema: Bool) -> String {
   hasSchema
     ? "# yaml-language-server: $schema=./\(schemaFile)\n"
     : """
-    # Editors with a YAML extension: 'mvvmgen schema > \(schemaFile)' beside this file, and
-    # '# yaml-language-server: $schema=./\(schemaFile)' as its first line.
+    # Editors with a YAML extension: put what this prints into \(schemaFile) beside this file,
+    #   \(tool) schema
+    # and '# yaml-language-server: $schema=./\(schemaFile)' as the first line.
 
     """
 }
