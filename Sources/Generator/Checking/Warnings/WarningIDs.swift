@@ -102,6 +102,8 @@ extension DiagnosticID {
   static let numberAsKey = DiagnosticID(252)
   /// A division by a zero that is written out.
   static let dividedByZero = DiagnosticID(253)
+  /// A loading flag that is true while something is only shown for a while.
+  static let lingeringLoading = DiagnosticID(257)
   /// A count that is compared with a number that it is always beside.
   static let sureCount = DiagnosticID(259)
   /// A default that is missing itself.

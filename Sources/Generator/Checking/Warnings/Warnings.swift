@@ -21,6 +21,7 @@ public func warnings(
   found += doubledNames(in: spec) + startValues(in: spec, screen)
   found += lateReads(in: spec, screen, answersAtOnce)
   found += idleLoading(in: spec, screen, answersAtOnce)
+  found += lingeringLoading(in: spec, answersAtOnce)
   found += unheardEvents(in: spec, screen, answersAtOnce)
   found += endedRuns(in: spec, screen, answersAtOnce)
   found += vainKeys(in: spec, screen) + stuckFlags(in: spec)

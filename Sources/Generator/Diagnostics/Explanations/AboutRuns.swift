@@ -208,5 +208,32 @@ extension Explanation {
               do: [{ set: { count: =count + 1 } }]
         """
     ),
+    Explanation(
+      257, "A loading flag that is true while something is shown",
+      why: """
+        The flag is true until the run is over, and a run that waits is not. So the button that goes by it
+        stays disabled, and with `policy: first` another tap is dropped. A private event with a binding of
+        its own shows the thing for a while, and the run that sends it is over.
+        """,
+      example: """
+          screen: A
+        - inputs: { save: {} }
+        + inputs: { save: {}, tell: { private: true } }
+          outputs: { isSaving: Bool, banner: String? }
+          services: { api: { methods: { save: {} } } }
+          bindings:
+            - when: save
+              loading: isSaving
+        -     do:
+        -       - call: api.save
+        -       - set: { banner: Saved }
+        +     do: [{ call: api.save }, { send: tell }]
+        +   - when: tell
+        +     do:
+        +       - set: { banner: Saved }
+                - wait: 3s
+                - set: { banner: null }
+        """
+    ),
   ]
 }

@@ -1,0 +1,78 @@
+import Diagnostics
+import Expressions
+import Spec
+
+/// A `wait` that shows something for a while, behind the calls of a binding with `loading`: the flag
+/// stays true until that is over too, and the button that goes by it stays disabled.
+///
+/// Only where what is set in front of it is set again behind it is told of: a pause before an answer
+/// is shown, or before the next try, is meant to be part of the loading.
+func lingeringLoading(in spec: ScreenSpec, _ answersAtOnce: NameSet) -> [Diagnostic] {
+  spec.bindings.flatMap { binding -> [Diagnostic] in
+    guard let loading = binding.loading, case .steps(let steps) = binding.body else { return [] }
+    var search = LingeringSearch(answersAtOnce: answersAtOnce)
+    search.look(at: steps[...], isEnd: true)
+    return search.found.map { wait, shown in
+      .warning(
+        .lingeringLoading, "'\(loading.text)' stays true during this wait: the run is not over",
+        at: wait.keySpan,
+        hint: """
+          show '\(shown.text)' in a run of its own: 'send' a private event, with a binding that sets \
+          it, waits and sets it again
+          """,
+        related: [.init(loading.span, "the binding has 'loading' here")])
+    }
+  }
+}
+
+extension StepSpec {
+  /// What it sets itself.
+  fileprivate var settings: [NamedValue] { if case .set(let values) = kind { values } else { [] } }
+}
+
+private struct LingeringSearch {
+  let answersAtOnce: NameSet
+  private var hasCalled = false
+  private(set) var found: [(wait: StepSpec, shown: Name)] = []
+
+  init(answersAtOnce: NameSet) {
+    self.answersAtOnce = answersAtOnce
+  }
+
+  /// `isEnd`: nothing that takes time comes behind the steps.
+  mutating func look(at steps: ArraySlice<StepSpec>, isEnd: Bool) {
+    var shown: [Name] = []
+    var following = steps
+    while let step = following.popFirst() {
+      let isEnd = isEnd && !following.contains(where: mayTakeTime)
+      switch step.kind {
+      case .set(let values): shown += values.map(\.name)
+      case .wait:
+        let again = following.lazy.flatMap(\.settings).first { setting in
+          shown.contains { $0.text == setting.name.text }
+        }
+        if hasCalled, isEnd, let again { found.append((step, again.name)) }
+      case .call(let call):
+        guard !answersAtOnce.contains(call.method.path) else { continue }
+        hasCalled = true
+        shown = []
+        look(at: (call.onError ?? [])[...], isEnd: true)
+      case .branch(_, _, let then, let otherwise):
+        look(at: then[...], isEnd: isEnd)
+        look(at: otherwise[...], isEnd: isEnd)
+      case .letValue, .forEach, .send, .emit, .cancel, .stop, .swift: continue
+      }
+    }
+  }
+
+  /// Whether the loading may go on for its sake, here or in the run that it sets off.
+  private func mayTakeTime(_ step: StepSpec) -> Bool {
+    step.hasStep { step in
+      switch step.kind {
+      case .call(let call): !answersAtOnce.contains(call.method.path)
+      case .send, .swift: true
+      case .set, .letValue, .branch, .forEach, .emit, .cancel, .wait, .stop: false
+      }
+    }
+  }
+}
