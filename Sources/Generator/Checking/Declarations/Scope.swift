@@ -125,6 +125,18 @@ struct Scope: Equatable, Sendable {
   /// Whether a name is one of these.
   func isLocal(_ name: String) -> Bool { locals.place(of: name) != nil }
 
+  /// What can be used in place of a name that can't be: what may not be read itself can be by way of
+  /// a state that is derived of it.
+  func limit(of name: String) -> Hint? {
+    guard let kinds, kinds.contains(.state), let kind = entries[name]?.reference.kind,
+      kind == .input || kind == .output, let limit
+    else { return limit }
+    return """
+      \(limit.text); a state has the value of '\(name)': \
+      state: { \(name)Value: { from: \(name) } }
+      """
+  }
+
   /// The scope without what is of other kinds.
   func limited(to kinds: [Reference.Kind], hint: Hint) -> Scope {
     var part = self

@@ -69,7 +69,7 @@ extension ExpressionChecker {
     }
     if declared[name] != nil {
       return fail(
-        .notAValue, "'\(name)' can't be used here", range, hint: scope.limit,
+        .notAValue, "'\(name)' can't be used here", range, hint: scope.limit(of: name),
         related: declaration(name), missing: .init(.name(name)))
     }
     return nil

@@ -168,6 +168,11 @@ extension SpecDecoder {
     switch key {
     case "delay", "after", "wait":
       "leave out what it answers, and give that later: '- reply: service.method'"
+    case "hold", "holds", "held", "waits", "pending", "never":
+      """
+      a call waits where neither this 'given' nor that of the spec has the method: leave it out, and \
+      answer with '- reply: service.method'
+      """
     default: nil
     }
   }

@@ -313,6 +313,8 @@ extension SpecDecoder {
     case .callStep where ["retry", "timeout", "cache"].contains(key),
       .whenBinding where ["retry", "timeout", "cache"].contains(key):
       "'\(key)' is for requests: it stands under the service's 'http'"
+    case .cancelStep where key == "per":
+      "it ends the runs of all values: 'per' belongs to the binding, beside its 'when'"
     case _ where Form.steps.contains(form) && bindingKeys.contains(key):
       "it belongs to the binding: write it beside its 'when'"
     case .callStep, .sendStep, .sendScenarioStep:
