@@ -15,7 +15,8 @@ extension SpecDecoder {
       case .method: hintInMethod(key, value)
       case .model, .error: hintInType(key, text)
       case .cell: hintInCell(key, text)
-      case .number: hintInNumber(key, value)
+      case .formatter: hintInFormatter(key)
+      case .number: hintInNumber(key, value) ?? hintInFormatter(key)
       case .event, .input: hintInInput(key, text, form)
       case .parameter: hintInParameter(key)
       case .whenBinding: hintInBinding(key)
@@ -92,6 +93,17 @@ extension SpecDecoder {
     return "what it shows stands under 'from': { \(type.withoutCapital): \(type) }"
   }
 
+  private func hintInFormatter(_ key: String) -> Hint? {
+    switch key {
+    case "prefix", "suffix", "unit", "units", "symbol":
+      """
+      text beside a value is another formatter, which can use this one: \
+      { of: Double, text: "${value | name} km" }
+      """
+    default: nil
+    }
+  }
+
   private func hintInNumber(_ key: String, _ value: YAMLNode) -> Hint? {
     switch key {
     case "currency", "percent":
@@ -118,6 +130,12 @@ extension SpecDecoder {
     case (.event, "do"), (.event, "steps"):
       return "its steps stand in a binding: '- when: name', and 'do' below it"
     case (.event, "throws"): return "an event can't fail: the steps of its binding catch what does"
+    case (.input, "validate"), (.input, "validation"), (.input, "rule"), (.input, "rules"),
+      (.input, "pattern"), (.input, "isValid"), (.input, "error"):
+      return """
+        what is wrong with it is an output that is derived: \
+        { from: 'if not ... then "..." else nil' }
+        """
     case (.event, "type"): return "an event takes parameters, and a value has a type: remove one"
     default: return nil
     }

@@ -59,6 +59,9 @@ extension SpecDecoder {
       return takes(key, pairs) ? nil : "write it as a comment: # \(text ?? key)"
     case (.callStep, "id"):
       return takes(key, pairs) ? nil : "a step has no 'id': remove it"
+    case (.callStep, "while") where pairs.has("each") && !takes(key, pairs),
+      (.callStep, "until") where pairs.has("each") && !takes(key, pairs):
+      return "a stream is left by '- stop: true' among the steps of its 'each'"
     case (.callStep, "finally"): return Self.noFinally
     case (.callStep, "name") where pairs.first?.key.isText("name") ?? false && text?.first != "=":
       return "a step has no name: remove it, or put an argument under 'with'; 'as' names the answer"
