@@ -142,6 +142,17 @@ import Testing
     #expect(try folder.text(of: "Out/A.swift") == "mine")
   }
 
+  @Test func aFileThatLostItsFirstLineIsToldSo() throws {
+    try update(file("A.swift", "1"))
+    try folder.write("1", to: "Out/A.swift")
+    #expect(
+      reason(try update(file("A.swift", "2")))
+        .hasPrefix("mvvmgen wrote a file there, and its first line does not start with"))
+    // Put back, it is a file like any other.
+    try folder.write(header + "1", to: "Out/A.swift")
+    #expect(try update(file("A.swift", "2")) == [.update])
+  }
+
   @Test func removesTheFilesOfASpecThatIsGone() throws {
     try update(file("A/A.swift", "1"), file("B/B.swift", "1", from: "b"))
     try FileManager.default.removeItem(atPath: folder("Specs/b.yaml"))
@@ -172,7 +183,7 @@ import Testing
     try folder.write("mine", to: "Out/B.swift")
     #expect(
       reason(try update(file("A.swift", "1"), isForced: true))
-        .hasPrefix("a file that mvvmgen did not write"))
+        .hasPrefix("mvvmgen wrote a file there, and its first line does not start with"))
     #expect(try folder.text(of: "Out/B.swift") == "mine")
     try FileManager.default.removeItem(atPath: folder("Out/B.swift"))
     #expect(try update(file("A.swift", "1")) == [.keep, .remove])

@@ -7,4 +7,9 @@ public enum OverwriteRule {
   static let foreignFile =
     "a file that mvvmgen did not write is there: its first line does not start with '\(header)'; "
     + "move it away, or give one of them another name"
+
+  /// Why a file without that line is left alone, where the record says that it was generated.
+  static let lostHeader =
+    "mvvmgen wrote a file there, and its first line does not start with '\(header)' any more: "
+    + "put that line back, or move the file away"
 }

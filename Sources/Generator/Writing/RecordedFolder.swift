@@ -47,7 +47,7 @@ public struct RecordedFolder: Sendable {
     made.formUnion(files.map(\.file.path))
     var actions = folder.plan(files.map(\.file)) { path, current in
       let entry = record[path]
-      if let reason = Self.reasonToKeep(current) { return reason }
+      if let reason = Self.reasonToKeep(current, isRecorded: entry != nil) { return reason }
       if isForced { return nil }
       if let entry, Self.isOwn(current, entry) {
         return isOfOther(entry, files.first { $0.file.path == path })
@@ -114,7 +114,7 @@ public struct RecordedFolder: Sendable {
     let file = OutputFile(path: path, bytes: [])
     var kind = folder.kind(for: file) { _, current in
       if Self.isOwn(current, entry) { return nil }
-      if let reason = Self.reasonToKeep(current) { return reason }
+      if let reason = Self.reasonToKeep(current, isRecorded: true) { return reason }
       return isForced
         ? nil : "nothing generates it any more, but " + Self.edited(current, "--force removes it")
     }
@@ -129,8 +129,9 @@ public struct RecordedFolder: Sendable {
     return action
   }
 
-  private static func reasonToKeep(_ current: [UInt8]) -> String? {
-    current.starts(with: OverwriteRule.header.utf8) ? nil : OverwriteRule.foreignFile
+  private static func reasonToKeep(_ current: [UInt8], isRecorded: Bool) -> String? {
+    if current.starts(with: OverwriteRule.header.utf8) { return nil }
+    return isRecorded ? OverwriteRule.lostHeader : OverwriteRule.foreignFile
   }
 
   private static func isOwn(_ current: [UInt8], _ entry: Manifest.Entry) -> Bool {
