@@ -204,7 +204,8 @@ import Testing
       """)
     #expect(
       found == [
-        "3:20 8:45 there is no type 'Photo'", "3:29 2:48 5:50 8:19 'Place' is declared twice",
+        "2:11 3:20 'photo' has no capital here, and is used as 'Photo'",
+        "3:29 2:48 5:50 8:19 'Place' is declared twice",
       ])
   }
 

@@ -60,6 +60,7 @@ struct ScreenChecker: Diagnosing {
     declareTypes()
     declareFixedTypes()
     declareServices()
+    checkRecursion(besidesCells: true)
     declareInputsAndStoredValues()
     declareFormattersCellsAndDerivedValues()
     checkRecursion()

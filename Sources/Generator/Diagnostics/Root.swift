@@ -20,6 +20,8 @@ extension Diagnostic {
   /// What a value is like, as far as a literal shows it.
   public enum Shape: Hashable, Sendable {
     case text, number, bool, list, map
+    /// No value, which only an optional can have.
+    case nothing
     /// A type that is written in a way of its own.
     case type(String)
     /// Something that a declaration has or has not, by a word.

@@ -116,6 +116,7 @@ extension ValueType: CustomStringConvertible {
     case .data: "Data"
     case .uuid: "UUID"
     case .named(let name): name
+    case .optional(.caseValues(let name, let caseName)): "the values of \(name).\(caseName), or nil"
     case .optional(let wrapped): "\(wrapped)?"
     case .array(let element): "[\(element)]"
     case .set(let element): "Set<\(element)>"

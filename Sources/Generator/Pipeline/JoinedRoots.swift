@@ -23,15 +23,38 @@ extension [Diagnostic] {
       first[root] = index
       if diagnostic.cause == .otherTypeMeant { joined[index].hint = diagnostic.hint }
       if diagnostic.severity == .error { joined[index].severity = .error }
+      let told = Set([joined[index].span] + others[index, default: (root, [])].places.map(\.span))
       others[index, default: (root, [])].places +=
-        ([diagnostic.span] + diagnostic.otherPlaces).map { ($0, diagnostic.title) }
+        ([diagnostic.span] + diagnostic.otherPlaces).filter { !told.contains($0) }
+        .map { ($0, diagnostic.title) }
     }
     for (index, (root, places)) in others {
       if !joined[index].related.contains(where: { $0.span == root.place }) {
         joined[index].related.insert(.declaration(of: root.name, at: root.place), at: 0)
       }
+      if let hint = joined[index].hint(for: root, besides: places) { joined[index].hint = hint }
       joined[index].showHere(too: places)
     }
     return joined
+  }
+}
+
+extension Diagnostic {
+  /// What to do about the declaration, where that is what several places don't fit.
+  fileprivate func hint(for root: Root, besides places: [Place]) -> Hint? {
+    guard places.contains(where: { $0.title != title }) else { return nil }
+    if root.shape == .nothing {
+      return "if '\(root.name)' can be missing, write a '?' behind its type"
+    }
+    if root.shape == .having("sync") {
+      return "say under 'given' what it returns; or, if a reply answers it, remove its 'sync: true'"
+    }
+    if root.shape == .having("streams") {
+      return "write 'streams' in place of 'returns', if '\(root.name)' gives one after the other"
+    }
+    guard case .mismatch(let found, let wanted)? = cause, found == "[\(wanted)]", let hint else {
+      return nil
+    }
+    return hint + "\nor is '\(root.name)' meant to give \(wanted), not \(found)?"
   }
 }

@@ -111,7 +111,7 @@ public struct ModuleTypes: Sendable {
     let areProtocols = clashes.allSatisfy { $0.type.isProtocol && $0.other.isProtocol }
     let sharing: Hint =
       "declare \(count == 1 ? "it" : "them") in a library, which both name under 'uses'"
-      + (areProtocols ? "; another service gives its own a name: 'protocol: Name'" : "")
+      + (areProtocols ? "; for two services, give one its own 'protocol: Name'" : "")
     let renaming: Hint =
       count == 1
       ? "give one of them another name"

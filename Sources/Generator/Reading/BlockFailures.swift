@@ -77,9 +77,9 @@ extension FailureExplainer {
   /// `if: n > 1: stop`
   private func stepsBehindCondition(_ text: Range<Int>) -> Hint? {
     let condition = source.text(source.trimmed(text.lowerBound..<place))
-    let opened = condition.utf8.count { $0 == UInt8(ascii: "(") }
+    let opened = condition.utf8.count { "([".utf8.contains($0) }
     guard text.upperBound > place + 1, !condition.holds(" ? "), !condition.hasPrefix("let "),
-      opened == condition.utf8.count(where: { $0 == UInt8(ascii: ")") }),
+      opened == condition.utf8.count(where: { ")]".utf8.contains($0) }),
       condition.utf8.count(where: { $0 == 0x22 }).isMultiple(of: 2),
       let key = source.key(ofLineAt: place), source.text(key) == "if"
     else { return nil }
@@ -91,6 +91,9 @@ extension FailureExplainer {
     let isChoice = source.text(text).holds(" ? ")
     let word = source.text(text)
     if let code = source.callOfService(text) ?? Hint.inQuotes(swift: word) { return code }
+    if let index = Self.withoutLabelOfIndex(word) {
+      return "an index has no label: write \(index)"
+    }
     if word.last == ":", source.isExpression(at: text.lowerBound) {
       return "remove the colon at its end"
     }
@@ -106,6 +109,16 @@ extension FailureExplainer {
     }
     return "put the text in quotes: \(source.quoted(text))"
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")
+  }
+
+  /// `items[at]`, where `items[safe: at]` is written.
+  private static func withoutLabelOfIndex(_ text: String) -> String? {
+    guard let start = text.firstIndex(of: "["), start != text.startIndex,
+      let colon = text[start...].firstIndex(of: ":"), text.last == "]",
+      case let label = text[start..<colon].dropFirst(), !label.isEmpty,
+      label.utf8.allSatisfy(\.isInName)
+    else { return nil }
+    return String(text[...start]) + text[colon...].dropFirst().drop { $0 == " " }
   }
 
   /// `// the name`

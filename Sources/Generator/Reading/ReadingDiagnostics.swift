@@ -173,7 +173,7 @@ extension Diagnostic {
         )
       }
       if words[0] == "async", first == "[" {
-        return ("methods are async as they are", String(words[1]))
+        return ("methods are always async", String(words[1]))
       }
       // `{ title: say "a, b" }` has its colon.
       if !isValue, isWord(words[0]), opening.contains(first), first != "{" || words[1].last == "}" {

@@ -157,7 +157,9 @@ struct TreeBuilder {
       let whole = span
       span = ScalarSource.withoutProperties(whole, in: file)
       // Alone, `!` says that a text is one, as its quotes do.
-      if let tag = event.tag, tag != "!" || scalar.style == .plain { isWrong = report(tag, whole) }
+      if let tag = event.tag, tag != "!" || scalar.style == .plain {
+        isWrong = report(tag, whole, of: scalar)
+      }
       // `!a and b` is what the author wrote, not a tag and `and b`.
       if isWrong, scalar.style == .plain { return YAMLNode(.invalid, span: whole) }
     }
@@ -365,8 +367,14 @@ struct TreeBuilder {
   }
 
   /// Says so where a tag is none of YAML's own.
-  private mutating func report(_ tag: String, _ span: SourceSpan) -> Bool {
-    guard !Self.isStandard(tag) else { return false }
+  private mutating func report(
+    _ tag: String, _ span: SourceSpan, of scalar: YAMLScalar? = nil
+  ) -> Bool {
+    if let name = standardName(ofTag: tag) {
+      guard let scalar, !scalar.fits(tag: name) else { return false }
+      diagnostics.append(.wrongTag(name, of: scalar, at: span))
+      return true
+    }
     let start = ScalarSource.property(UInt8(ascii: "!"), from: Int(span.offset), in: file)
     let isFlow = frames.last?.isFlow ?? false
     diagnostics.append(
@@ -382,13 +390,5 @@ struct TreeBuilder {
       !file.bytes[start..<end].contains(where: ScalarSource.isBreak)
     else { return nil }
     return source.quoted(start..<end)
-  }
-
-  /// Whether a tag says no more than what the place where a value stands says anyway.
-  private static func isStandard(_ tag: String) -> Bool {
-    let prefix = "tag:yaml.org,2002:"
-    guard tag.hasPrefix(prefix) else { return false }
-    let names = ["str", "int", "float", "bool", "null", "seq", "map"]
-    return names.contains(String(tag.dropFirst(prefix.count)))
   }
 }

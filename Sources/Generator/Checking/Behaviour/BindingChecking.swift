@@ -301,13 +301,13 @@ extension ScreenChecker {
       [name.text, "isLoading", "isBusy", "isRunning"].first { declared[$0] == nil && isName($0) }
       ?? "isOn"
     let meant = suggestion(for: name.text, among: flags.map(\.name))
-    let isQuestion = named.map { $0.type.unwrapped == .bool && $0.role != .input } ?? false
+    let isStored = named.map { !$0.isDerived && $0.role != .input } ?? false
     let isKnown = declared[name.text] != nil
     let other: Hint =
       if signal(named: name.text) != nil {
         "what 'loading' names has a value: write '\(name.text): Bool', without 'emits'"
-      } else if isQuestion {
-        "this sets it: write '\(name.text): Bool'"
+      } else if isStored {
+        "make it a Bool: '\(name.text): Bool'"
       } else if flags.isEmpty {
         "declare \(isKnown ? "one, and name it here" : "it"): outputs: { \(free): Bool }"
       } else {
@@ -315,7 +315,7 @@ extension ScreenChecker {
       }
     let title =
       isKnown
-      ? "'\(name.text)' can't tell that a binding runs: it is no Bool state or output that steps set"
+      ? "'loading' names a Bool state or output, and '\(name.text)' is \(kindOfFlag(name.text))"
       : "there is no output '\(name.text)'"
     report(
       .badLoading, title, at: name.span, hint: meant ?? other,
@@ -324,7 +324,28 @@ extension ScreenChecker {
     if signal(named: name.text) != nil {
       note(name.text, at: declared[name.text], having: "value")
     }
+    // What a scenario expects of it may not fit for the same reason.
+    if isStored, let place = declared[name.text] {
+      values.diagnostics[values.diagnostics.count - 1].roots.append(
+        .init(name.text, at: place, taken: .bool))
+    }
     return nil
+  }
+
+  /// What has the name of a flag, and can't be one.
+  private func kindOfFlag(_ name: String) -> String {
+    switch lookUp(name) {
+    case .value(let value) where value.role == .input: "a value that the view writes"
+    case .value(let value) where value.isDerived: "derived: no run can set it"
+    case .value(let value): "of the type \(value.type)"
+    case .event: "an event"
+    case .signal: "an event output"
+    case .need: "a need"
+    case .constant: "a constant"
+    case .formatter: "a formatter"
+    case .service: "a service"
+    case .type, nil: "a type"
+    }
   }
 
   /// `300ms`

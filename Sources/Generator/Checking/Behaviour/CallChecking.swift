@@ -314,7 +314,7 @@ extension ScreenChecker {
         ?? (names.isEmpty
           ? "it takes nothing"
           : (names.allSatisfy(others.contains) ? "remove it: " : "")
-            + "it takes \(names.joined(separator: ", "))"),
+            + "it takes \(names.map { "'\($0)'" }.joined(separator: ", "))"),
       missing: .init(.member(label, of: what), isGuessed: meant != nil))
     return alone == nil && assigned == nil ? nearest?.replacement : nil
   }

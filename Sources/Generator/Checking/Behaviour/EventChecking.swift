@@ -55,10 +55,18 @@ extension ScreenChecker {
         ?? callHint(name.text, in: scope) ?? eventMeant(by: name.text) ?? nearest
       report(
         .unknownEvent, "there is no event '\(name.text)'", at: name.span,
-        hint: meant ?? declaring(name.text, "inputs: { \(name.text): {} }"),
+        hint: meant
+          ?? declaring(name.text, "inputs: { \(name.text): {} }").map { $0 + eventsThereAre },
         missing: .init(.name(name.text), isGuessed: meant != nil))
     }
     return nil
+  }
+
+  /// What can be sent in place of an event that nobody declared.
+  private var eventsThereAre: String {
+    let names = screen.events.map(\.name)
+    return names.isEmpty || names.count > 8
+      ? "" : "\nthe events are: \(names.joined(separator: ", "))"
   }
 
   /// `go with id` and `go 3`

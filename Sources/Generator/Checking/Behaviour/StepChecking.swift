@@ -196,6 +196,8 @@ extension ScreenChecker {
       report(
         .nothingForIt, "'as' needs an optional, and this is always there: it is \(value.type)",
         at: condition.span, hint: hintForAs(condition, value.type))
+      values.diagnostics[values.diagnostics.count - 1].roots +=
+        expressions.roots(ofOptional: value, scope)
       type = .unknown
     }
     var inner = scope

@@ -17,6 +17,19 @@ public struct TypeTable: Equatable, Sendable {
     declarations.set(declaration.name, to: declaration)
   }
 
+  /// Makes unknown what the fields of a type hold that are of one of these types.
+  mutating func forgetFields(of type: String, in circle: [String]) {
+    guard var declaration = self[type], case .structure(var fields) = declaration.kind else {
+      return
+    }
+    for index in fields.indices
+    where fields[index].type.unwrapped.name.map(circle.contains) ?? false {
+      fields[index].type = .unknown
+    }
+    declaration.kind = .structure(fields)
+    declare(declaration)
+  }
+
   /// The cases of a type, where it is an enum or an error.
   func cases(of type: ValueType) -> [TypeDeclaration.Case]? {
     type.name.flatMap { self[$0]?.cases }

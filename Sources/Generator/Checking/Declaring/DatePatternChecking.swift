@@ -177,7 +177,7 @@ private struct PatternFields {
       found.append(("D", "is the day of the year", "write d for that of the month"))
     }
     if haveMinutesForMonth {
-      found.append(("m", "is the minutes of a time", "write M for the month"))
+      found.append(("m", "stands for the minutes of a time", "write M for the month"))
     }
     if haveMonthForMinutes {
       found.append(("M", "is the month of a date", "write m for the minutes"))

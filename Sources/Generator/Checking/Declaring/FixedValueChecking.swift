@@ -83,10 +83,16 @@ extension ScreenChecker {
       report(
         .needsInitial, "'\(name.text)' needs a first value: \(type) has none of its own",
         at: name.span,
-        hint: "write '\(name.text): { type: \(type), initial: ... }', or make it '\(type)?'")
+        hint: "write '\(name.text): { type: \(type), initial: \(firstCase(of: type) ?? "...") }', "
+          + "or make it '\(type)?'")
       first = .unknown
     }
     screen.values[initial.place] = screen.values[initial.place].starting(with: first)
+  }
+
+  /// A case that an enum may start with.
+  private func firstCase(of type: ValueType) -> String? {
+    expressions.types.cases(of: type)?.first { $0.values.isEmpty }?.name
   }
 
   /// Formatters and cells may read values, none of which is there yet.

@@ -75,7 +75,7 @@ extension ScreenChecker {
       let isTold = values.diagnostics[before...].contains { $0.id == .textLikeName }
       if value.type != .unknown, input != .unknown, !isTold, value.names(of: .source).isEmpty {
         report(
-          .ignoredValue, "the formatter shows nothing of its value", at: formatter.name.span,
+          .ignoredValue, "the formatter does not show its value", at: formatter.name.span,
           severity: .warning,
           hint: "the value is called 'value': { of: \(input), text: \"${value} ...\" }")
       }

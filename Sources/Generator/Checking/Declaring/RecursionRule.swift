@@ -3,8 +3,11 @@ import Expressions
 
 extension ScreenChecker {
   /// A model that contains itself other than through an array, a set or a dictionary has no size.
-  mutating func checkRecursion() {
-    for circle in circlesOfTypes() {
+  ///
+  /// Of models it is said before anything uses them, of cells when their fields have types.
+  mutating func checkRecursion(besidesCells: Bool = false) {
+    for circle in circlesOfTypes(besidesCells: besidesCells) {
+      if circle.contains(where: expressions.poisoned.contains) { continue }
       let start = expressions.types[circle[0]]
       var what = "model"
       if case .cell? = start?.kind { what = "cell" }
@@ -13,16 +16,18 @@ extension ScreenChecker {
         at: start?.span ?? spec.span,
         hint: "a list can hold it: [\(circle.count > 1 ? circle[1] : circle[0])]",
         related: steps(of: circle))
-      // Nobody can make one.
+      // Nobody can make one, and nobody knows what the fields were meant to be.
       expressions.poisoned.formUnion(circle)
+      for type in circle { expressions.types.forgetFields(of: type, in: circle) }
     }
   }
 
   /// Collections keep what is in them elsewhere; optionals keep it in place.
   ///
   /// What is asked in the closure is no part of the checker: it would be copied for that.
-  private func circlesOfTypes() -> [[String]] {
-    let names = (spec.models + spec.errors).map(\.name) + spec.cells.map(\.name)
+  private func circlesOfTypes(besidesCells: Bool) -> [[String]] {
+    let names =
+      (spec.models + spec.errors).map(\.name) + (besidesCells ? [] : spec.cells.map(\.name))
     let types = expressions.types
     return DependencyOrder.separateCircles(names.map(\.text)) { name in
       types[name]?.allFields.compactMap(\.type.unwrapped.name) ?? []

@@ -15,6 +15,14 @@ extension FirstValue {
 extension ScreenChecker {
   mutating func declareServices() {
     for service in spec.services { screen.services.append(checked(service)) }
+    for service in screen.services + libraries.flatMap(\.services) {
+      for method in service.methods where method.answersAtOnce && method.parameters.isEmpty {
+        let type = "\(method.answerType)"
+        if expressions.givers[type] == nil {
+          expressions.givers.set(type, to: service.path(of: method))
+        }
+      }
+    }
   }
 
   /// The name that the spec gives the protocol, or the service's own with a capital.
@@ -126,10 +134,11 @@ extension ScreenChecker {
         hint: hint ?? "declare it under 'errors'",
         related: [.declaration(of: text, at: type.span)],
         missing: .init(.declaration(of: text, as: .error), isGuessed: hint != nil))
-    } else {
+    } else if !expressions.poisoned.contains(text), !values.reportNoCapital(text, usedAt: node.span)
+    {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,
-        hint: expressions.types.capitalMissing(in: text) ?? hint ?? errorAlone(text) ?? errorOf(
+        hint: hint ?? errorAlone(text) ?? errorOf(
           case: text, among: errors)
           ?? (isBuiltInType(text)
             ? "write 'throws: true' for any error, whose 'message' is a text; or name an error"

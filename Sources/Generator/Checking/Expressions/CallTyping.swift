@@ -84,6 +84,7 @@ extension ExpressionChecker {
 
   /// What was meant by a function that there is not.
   private func functionMeant(by name: String, _ arguments: [Expression.Argument]) -> Hint? {
+    if name == "now", let hint = giverHint("Date") { return hint }
     if let hint = wordsOfOthers[name] { return hint }
     if let hint = sourceHint(name) { return hint }
     if let hint = calledOnFirst(name, arguments) { return hint }
@@ -134,7 +135,16 @@ extension ExpressionChecker {
     return ["Date", "UUID", "URL", "Data"].contains(name)
       ? isFixed
         ? "one that is fixed is a constant: constants: { name: { type: \(name), value: ... } }"
-        : "let a service give it: methods: { next: { returns: \(name), sync: true } }" : nil
+        : giverHint(name)
+          ?? "let a service give it: methods: { next: { returns: \(name), sync: true } }" : nil
+  }
+
+  /// The method of the spec that gives a value of a type, and how it is asked.
+  func giverHint(_ type: String) -> Hint? {
+    givers[type].map { path in
+      let name = path.split(separator: ".").last.map(String.init) ?? path
+      return "'\(path)' gives it: call it in a step before, with 'as: \(name)', and use that"
+    }
   }
 
   private mutating func cell(

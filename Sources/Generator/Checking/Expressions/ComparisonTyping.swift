@@ -48,7 +48,7 @@ extension ExpressionChecker {
     if values.1.type == .null, !values.0.type.isOptional {
       return fail(
         .badOperands, "this is never missing: it is \(values.0.type)", left.range,
-        hint: "only an optional can be nil")
+        hint: "only an optional can be nil", roots: roots(ofOptional: values.0, scope))
     }
     warnOfItself(sign, values.0, values.1, range)
     return TypedExpression(.binary(sign, values.0, values.1), .bool)

@@ -23,6 +23,8 @@ struct ExpressionChecker: Diagnosing {
   var declared = NameTable<SourceSpan>()
   /// The names among these that stand for no value.
   var valueless = NameTable<Valueless>()
+  /// The methods that answer at once and take nothing, by what they give: `clock.now` by `Date`.
+  var givers = NameTable<String>()
   /// Local names of the steps so far, and parameters of events: where each is, and who sees it.
   var seenElsewhere = NameTable<(place: SourceSpan, by: Onlookers)>()
   /// Names that a mistake has made meaningless; nothing more is said of them.
@@ -99,6 +101,8 @@ struct ExpressionChecker: Diagnosing {
     return at(node) { checker in
       guard checker.report(messages) else {
         checker.look { $0.typed(pieces, scope) }
+        // One hole that nobody can read hides no other.
+        _ = checker.typed(pieces.filter { $0.isApart(from: messages) }, scope)
         return .unknown
       }
       return checker.typed(pieces, scope)
@@ -246,6 +250,17 @@ struct ExpressionChecker: Diagnosing {
     told.shape = shape
     diagnostics.append(told)
     return .unknown
+  }
+}
+
+extension Expression.TextPiece {
+  /// Whether no message is about it.
+  fileprivate func isApart(from messages: [SyntaxMessage]) -> Bool {
+    guard case .hole(let hole) = self else { return true }
+    return !messages.contains { message in
+      message.range.lowerBound <= hole.range.upperBound
+        && hole.range.lowerBound <= message.range.upperBound
+    }
   }
 }
 

@@ -62,6 +62,9 @@ extension ExpressionChecker {
       if let hint = literalMeant(by: syntax, expected) { return hint }
     }
     if let hint = formattedHint(value) { return hint }
+    if value.type == .date, expected.unwrapped == .string {
+      return "a formatter shows it: | \(formatterOfDates)"
+    }
     if let hint = wholeMeant(value, expected, written: syntax) { return hint }
     if expected == .bool, let hint = questionMeant(by: value.type, written: syntax) { return hint }
     return types.conversion(from: value.type, to: expected)
@@ -88,7 +91,7 @@ extension ExpressionChecker {
 
   /// What is said of a value of another type.
   static func mismatch(_ found: ValueType, _ wanted: ValueType) -> String {
-    "this is \(found), and \(wanted) is wanted"
+    "\(found.asFound), and \(wanted.wanted)"
   }
 
   // MARK: Forms
@@ -264,8 +267,8 @@ extension ExpressionChecker {
   @discardableResult
   mutating func bind(_ name: Name, _ type: ValueType, to scope: inout Scope) -> Bool {
     if let place = declared[name.text] ?? scope[name.text]?.span {
-      // That it can't be a name at all was told.
-      if NameKind.local.refusal(of: name.text) == nil {
+      // That it can't be a name at all was told, and that the other one has a wrong name.
+      if NameKind.local.refusal(of: name.text) == nil, !poisoned.contains(name.text) {
         report(
           .hidesName, "'\(name.text)' would hide another name", at: name.span,
           hint: "give it another name",

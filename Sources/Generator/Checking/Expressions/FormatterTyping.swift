@@ -75,7 +75,7 @@ extension ExpressionChecker {
       ?? wholeFormatted(syntax, name)
     return fail(
       .wrongFormatter,
-      "'\(name)' shows \(input.map { "\($0)" } ?? "a number"), and this is \(value.type)",
+      "'\(name)' shows \(input.map { "\($0)" } ?? "a number"), and \(value.type.asFound)",
       syntax.range,
       hint: hint ?? input.flatMap { otherwiseFormatted(value.type, $0, syntax, name) },
       related: [Diagnostic.Related(formatter.span, "it is declared here")],
@@ -168,7 +168,7 @@ extension ExpressionChecker {
         "Double(\(node.text(in: right.range)))"
       }
     report(
-      .wholeShare, "whole numbers are divided without a rest: this shows 0% of all below one",
+      .wholeShare, "dividing whole numbers drops the fraction: this shows 0% for all below one",
       at: place(syntax.range), severity: .warning,
       hint: "divide Doubles: Double(\(node.text(in: left.range))) / \(whole) | \(formatter)")
   }

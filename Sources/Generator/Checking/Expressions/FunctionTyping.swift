@@ -102,7 +102,7 @@ extension ExpressionChecker {
       if value.type.isOptional, types.memberNames(of: value.type.unwrapped).contains(name.text) {
         let behind = chain(names[index...], of: value.type, range, scope)
         report(
-          .optionalValue, "this may be missing: it is \(value.type)",
+          .optionalValue, value.type.maybeMissing,
           at: place(end..<name.range.lowerBound),
           hint: "write '\(x) => \(start.written)\(behind)\(isAdded ? " ?? 0" : "")'")
         return nil

@@ -44,6 +44,17 @@ extension ValueType {
   /// Whether a message speaks of it as of several: "the values of Plan.pro".
   var isSeveral: Bool { if case .caseValues = self { true } else { false } }
 
+  /// That a value has it.
+  var asFound: String { "\(unwrapped.isSeveral ? "these are" : "this is") \(self)" }
+
+  /// Why a value of it can't be used as if it were there.
+  var maybeMissing: String {
+    if case .optional(.caseValues(let type, let name)) = self {
+      return "this may be missing: only the case '\(name)' of \(type) has these values"
+    }
+    return "this may be missing: it is \(self)"
+  }
+
   /// That it is wanted.
   var wanted: String { "\(self) \(isSeveral ? "are" : "is") wanted" }
 

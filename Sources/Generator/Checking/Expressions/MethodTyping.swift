@@ -23,7 +23,7 @@ extension ExpressionChecker {
         types.methodNames(of: value.type.unwrapped).contains(name.text)
       {
         return fail(
-          .optionalValue, "this may be missing: it is \(value.type)", base,
+          .optionalValue, value.type.maybeMissing, base,
           hint: "write '?.\(name.text)(...)', or give a default with '??'")
       }
       let before = diagnostics.count

@@ -91,7 +91,7 @@ extension ExpressionChecker {
       "it is made by its name: \(type)(\(Array(fields.prefix(2)).asPlaceholders))"
     case .cell?: "\(type)(...)"
     case .opaque?: nil
-    case nil where type == "Date": wordsOfOthers["now"]
+    case nil where type == "Date": giverHint(type) ?? wordsOfOthers["now"]
     case nil: ["String", "Int", "Double", "Decimal"].contains(type) ? "\(type)(...)" : nil
     }
   }

@@ -16,4 +16,7 @@ enum Onlookers: CustomStringConvertible {
   }
 
   var areInside: Bool { if case .inside = self { true } else { false } }
+
+  /// Whether the name is a parameter of an event.
+  var isEvent: Bool { if case .binding = self { true } else { false } }
 }

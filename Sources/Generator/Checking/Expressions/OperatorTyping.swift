@@ -103,7 +103,8 @@ extension ExpressionChecker {
         left.range,
         hint: isNumber
           ? "'??' comes before other operators: put it behind what may be missing, in parentheses"
-          : "remove '??' and what follows it")
+          : "remove '??' and what follows it",
+        roots: roots(ofOptional: value, scope))
     }
     // The default is either the value itself, or may be missing too.
     let told = diagnostics.count
@@ -125,7 +126,7 @@ extension ExpressionChecker {
     }
     if fallback.type == .null {
       report(
-        .missingDefault, "the default is nil, which the value is already where it is missing",
+        .missingDefault, "the default is nil, which the value already is where it is missing",
         at: place(right.range), severity: .warning, hint: "remove '?? nil', or write a default")
     }
     return TypedExpression(.coalesce(value, optional), value.type)

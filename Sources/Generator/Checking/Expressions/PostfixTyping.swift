@@ -76,7 +76,7 @@ extension ExpressionChecker {
     if isOptional, !mayBeMissing, value.type != .unknown {
       return fail(
         .badOperands, "this is never missing: it is \(value.type)", range,
-        hint: "write '.' instead of '?.'")
+        hint: "write '.' instead of '?.'", roots: roots(ofOptional: value, scope))
     }
     guard mayBeMissing, isOptional || scope.part == .expectation else { return value }
     chain.bases.append(value)
@@ -104,7 +104,7 @@ extension ExpressionChecker {
       return TypedExpression(.element(value, index: index), element.asOptional)
     case .optional(.array), .optional(.dictionary):
       return fail(
-        .optionalValue, "this may be missing: it is \(value.type)", range,
+        .optionalValue, value.type.maybeMissing, range,
         hint: "write '?[...]', or give a default: '?? []'")
     default:
       return fail(

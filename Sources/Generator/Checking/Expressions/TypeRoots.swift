@@ -68,6 +68,11 @@ extension ExpressionChecker {
     diagnostics[told].roots += roots(of: value, taken: shape, scope)
   }
 
+  /// Those of a value that is taken for one that may be missing.
+  func roots(ofOptional value: TypedExpression, _ scope: Scope) -> [Diagnostic.Root] {
+    declarations(behind: value, scope).map { .init($0.name, at: $0.span, taken: .nothing) }
+  }
+
   /// Those of both sides of an operator.
   func roots(
     of left: TypedExpression, beside right: TypedExpression, _ scope: Scope
@@ -140,6 +145,7 @@ extension TypeTable {
     case .string: .text
     case .int, .double, .decimal: .number
     case .bool: .bool
+    case .null: .nothing
     case .array, .set, .emptyList: .list
     case .dictionary, .caseValues: .map
     case .named(let name): self[name]?.fields == nil ? .type(name) : .map
@@ -157,6 +163,7 @@ extension YAMLNode {
     case .mapping: .map
     case .scalar(let scalar):
       switch scalar.text {
+      case _ where isNull: .nothing
       case "true", "false": .bool
       default: Double(scalar.text) == nil ? .text : .number
       }

@@ -36,6 +36,16 @@ extension YAMLNode {
     return isName(String(name)) ? String(name) : nil
   }
 
+  /// The signs before and behind a part of the expression; `=>` is none.
+  func signs(around range: Range<Int>) -> [UInt8] {
+    let text = Array((scalar?.text ?? "").utf8)
+    guard range.upperBound <= text.count else { return [] }
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") }
+    let before = text[..<range.lowerBound].reversed().drop(while: isSpace)
+    let behind = text[range.upperBound...].drop(while: isSpace)
+    return [before.starts(with: ">=".utf8) ? nil : before.first, behind.first].compactMap { $0 }
+  }
+
   /// `x.id`, where a part of the expression stands beside it and a sign that compares them; `=>`,
   /// which is `>=` from behind, compares nothing.
   func pathCompared(with range: Range<Int>) -> String? {

@@ -29,7 +29,7 @@ extension ScreenChecker {
           ? Hint.write("times") : suggestion(for: key, among: ["times", "on", "wait"]))?
           .besides(pairs)
         report(
-          .badHTTPPolicy, "'retry' knows no '\(key)'", at: pair.key.span,
+          .badHTTPPolicy, "'retry' has no key '\(key)'", at: pair.key.span,
           hint: meant ?? "it can have 'times', 'on', 'wait'")
       case nil: break
       }
@@ -72,7 +72,8 @@ extension ScreenChecker {
         if !statuses.contains(status) { statuses.append(status) }
       } else {
         report(
-          .badHTTPPolicy, "\(written(element)) is nothing to try again after", at: element.span,
+          .badHTTPPolicy, "a request can't be tried again after \(written(element))",
+          at: element.span,
           hint: "a status from 400 to 599, or 'network'")
       }
     }

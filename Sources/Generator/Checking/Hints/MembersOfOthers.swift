@@ -49,6 +49,7 @@ extension TypeTable {
     case "abs", "magnitude", "absoluteValue": "write 'abs(\(base))'"
     case "max", "coerceAtLeast": "write 'max(\(base), ...)'"
     case "min", "coerceAtMost": "write 'min(\(base), ...)'"
+    case "mod", "rem", "remainder", "modulo": "the rest of a division is '\(base) % ...'"
     case "formatted", "format", "toFixed": "a formatter shows it: \(base) | name"
     default: nil
     }

@@ -19,7 +19,7 @@ extension ExpressionChecker {
     {
       return told
     }
-    return failedAnswer(name, range, scope) ?? nameOfOther(name, range, scope)
+    return failedAnswer(name, range, scope) ?? nameOfOther(name, range, scope, expected)
       ?? quotedWord(name, range) ?? thrownError(name, range)
   }
 
@@ -74,7 +74,7 @@ extension ExpressionChecker {
   ) -> Diagnostic? {
     let hint: Hint
     if scope.unnamedAnswer == nil, let meant = wordsOfOthers[name] {
-      hint = meant
+      hint = (name == "now" ? giverHint("Date") : nil) ?? meant
     } else if expected?.unwrapped == .bool,
       // As YAML writes a Bool.
       let value = ["yes": true, "on": true, "no": false, "off": false][name]
@@ -95,13 +95,19 @@ extension ExpressionChecker {
   }
 
   /// What only others see.
-  private func nameOfOther(_ name: String, _ range: Range<Int>, _ scope: Scope) -> Diagnostic? {
+  private func nameOfOther(
+    _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
+  ) -> Diagnostic? {
     if let unshared = scope.unshared[name] {
       return noName(
         "there is no '\(name)' here: \(unshared.reason)", range, unshared.hint,
         missing: .init(.name(name), isElsewhere: true))
     }
-    guard let seen = seenElsewhere[name], memberAlone(behind: name, range, scope) == nil,
+    // A value that the view writes was meant as an event with that parameter.
+    let isOfInput = scope.trigger.map { scope[$0]?.reference.kind == .input } ?? false
+    guard !isOfInput, let seen = seenElsewhere[name],
+      memberAlone(behind: name, range, scope) == nil,
+      !seen.by.isEvent || !scope.hasLocal(of: expected),
       seen.by.areInside || near(name, range, scope) == nil
     else { return nil }
     return noName(
@@ -124,5 +130,13 @@ extension ExpressionChecker {
   private func thrownError(_ name: String, _ range: Range<Int>) -> Diagnostic? {
     guard name == "error" else { return nil }
     return noName("there is no 'error' here", range, "the steps under 'catch' have it")
+  }
+}
+
+extension Scope {
+  /// Whether steps have named a value of the type that is wanted: that is likelier meant than what
+  /// another event brings.
+  fileprivate func hasLocal(of type: ValueType?) -> Bool {
+    type != nil && localNames.contains { self[$0]?.type == type }
   }
 }

@@ -15,6 +15,13 @@ extension ExpressionChecker {
       ?? failAsUnknown(name, of: type, range, start, isOpened: isOpened)
   }
 
+  /// How a member is asked of what may be missing; the values of a case have no default.
+  private func chained(_ member: String, of type: ValueType) -> Hint {
+    let chain: Hint = "write '?.\(member)'"
+    return type.unwrapped.isSeveral
+      ? chain : "\(chain), or give a default: '(... ?? ...).\(member)'"
+  }
+
   /// A name of which it is known why it is no member.
   private mutating func failAsNoMember(
     _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>
@@ -26,11 +33,13 @@ extension ExpressionChecker {
       let isCalled = member != name.text && types.methodNames(of: type.unwrapped).contains(member)
       let meant = isCalled ? "\(member)(\(types.example(of: member, on: type.unwrapped)))" : member
       if let shown = shownInHole(name, type, range) {
-        return fail(.optionalValue, "this may be missing: it is \(type)", range, hint: shown)
+        return fail(.optionalValue, type.maybeMissing, range, hint: shown)
       }
       return fail(
-        .optionalValue, "this may be missing: it is \(type)", range,
-        hint: "write '?.\(meant)', or give a default: '(... ?? ...).\(meant)'")
+        .optionalValue, type.maybeMissing, range,
+        hint: isCalled
+          ? chained(meant, of: type)
+          : numberInOperation(name, type, range) ?? chained(meant, of: type))
     }
     if name.text == "sum", case .array(let element) = type {
       return fail(
@@ -73,6 +82,19 @@ extension ExpressionChecker {
       )
     }
     return nil
+  }
+
+  /// `s.open.bikes > 0`: nothing can be compared with a number that may be missing, or added to it.
+  private func numberInOperation(
+    _ name: Expression.Identifier, _ type: ValueType, _ range: Range<Int>
+  ) -> Hint? {
+    let signs = node.signs(around: range.lowerBound..<name.range.upperBound)
+    guard let sign = signs.first(where: { "<>+-*/%".utf8.contains($0) }),
+      let field = types.fields(of: type.unwrapped)?.first(where: { $0.name == name.text }),
+      field.type.unwrapped.isNumber
+    else { return nil }
+    let value = "\(node.text(in: range))?.\(name.text) ?? 0"
+    return .init("write '\("<>".utf8.contains(sign) ? value : "(\(value))")'")
   }
 
   /// `${user.name}`, where all of the hole is one member of what may be missing.

@@ -208,7 +208,11 @@ extension ExpressionChecker {
     let near = these.filter(scope.isLocal).sorted()
     let names = near + firstOfAlphabet(shown, of: these.filter { !scope.isLocal($0) })
     let more = these.count > 8 ? " and \(these.count - 6) more" : ""
-    let declaring = scope.plainEvent.map {
+    // What is a parameter of another event may be one of what is a value here.
+    let input = scope.trigger.flatMap { trigger in
+      seenElsewhere[name] != nil && scope[trigger]?.reference.kind == .input ? trigger : nil
+    }
+    let declaring = (scope.plainEvent ?? input).map {
       "\nif it comes with the event: \($0): { takes: { \(name): Type } }"
     }
     let sight: Hint =

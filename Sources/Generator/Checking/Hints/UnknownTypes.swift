@@ -2,11 +2,18 @@ import Diagnostics
 import Expressions
 import Reading
 
-extension TypeTable {
-  /// `Book`, where the spec declares a `book`.
-  func capitalMissing(in name: String) -> Hint? {
-    guard name.first?.isUppercase ?? false, self[name.withoutCapital] != nil else { return nil }
-    return "it is declared without its capital: write '\(name)' there"
+extension ValueChecker {
+  /// `Book`, where the spec declares a `book`: it is told once, where the capital is missing.
+  mutating func reportNoCapital(_ name: String, usedAt place: SourceSpan) -> Bool {
+    guard name.first?.isUppercase ?? false, let type = types[name.withoutCapital] else {
+      return false
+    }
+    report(
+      .unknownType, "'\(type.name)' has no capital here, and is used as '\(name)'", at: type.span,
+      hint: .write(name), related: [Diagnostic.Related(place, "'\(name)' is used here")])
+    expressions.poisoned.insert(name)
+    expressions.poisoned.insert(type.name)
+    return true
   }
 }
 
@@ -29,11 +36,11 @@ extension ValueChecker {
       return
     }
     // Its declaration has a name that is none.
-    if expressions.poisoned.contains(name) { return }
+    if expressions.poisoned.contains(name) || reportNoCapital(name, usedAt: place) { return }
     let meant = typeNear(name)
     report(
       .unknownType, "there is no type '\(name)'", at: place,
-      hint: types.capitalMissing(in: name) ?? meant ?? Self.eventHint(name) ?? Self.noTypes[name]
+      hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name]
         ?? protocolHint(name)
         ?? firstValueHint(name, node, firstValue)
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count

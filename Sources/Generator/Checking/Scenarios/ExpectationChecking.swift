@@ -15,6 +15,7 @@ extension ScreenChecker {
         hint: method.answerType == .void
           ? "it returns nothing: remove the step" : "say under 'given' what it returns",
         related: [declaration(of: method, name)])
+      note(name, at: method.span, having: "sync")
       return nil
     }
     let told = values.diagnostics.count

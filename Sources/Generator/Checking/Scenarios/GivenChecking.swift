@@ -138,8 +138,12 @@ extension ScreenChecker {
           related: [declaration(of: method, name)])
         return nil
       }
+      let told = values.diagnostics.count
       let elements =
         answer.streams.map { values.value($0, in: scope, expected: .array(element)) }
+      if let node = answer.streams {
+        values.note(taker: name, at: method.span, of: node, from: told)
+      }
       let failure = answer.throwing.flatMap { thrown($0, by: method, name, in: scope) }
       return .streams(elements.map { $0.listElements } ?? [], failure: failure)
     }
@@ -169,7 +173,7 @@ extension ScreenChecker {
         $0.mapping?.first?.key.isText("throws") ?? false
       }) {
         report(
-          .wrongAnswer, "of 'returnsEach' no answer fails", at: failing.span,
+          .wrongAnswer, "no answer under 'returnsEach' can fail", at: failing.span,
           hint: "answer each call where it comes: - reply: \(name), with 'returns' or 'throws'")
         return nil
       }

@@ -73,15 +73,22 @@ extension ScreenChecker {
         && !values.contains { $0.name.text == need.name }
     }
     if !missing.isEmpty {
-      reportMissingNeeds(missing.map(\.name), at: scenario.name.span)
+      reportMissingNeeds(missing.map(\.name), of: scenario)
     }
   }
 
-  private mutating func reportMissingNeeds(_ names: [String], at place: SourceSpan) {
+  /// Where needs are given for all scenarios, one more belongs there.
+  private mutating func reportMissingNeeds(_ names: [String], of scenario: ScenarioSpec) {
+    let shared = (scenario.given?.needs ?? []).isEmpty ? spec.given?.needs.last : nil
+    let place = shared?.name.span ?? scenario.name.span
     let list = names.map { "'\($0)'" }.joined(separator: " and ")
     report(
-      .missingNeed, "the scenario does not give \(list), which the screen needs", at: place,
-      hint: "add: given: { needs: { \(names.asPlaceholders) } }",
+      .missingNeed,
+      "\(shared == nil ? "the scenario" : "this 'given'") does not give \(list), which the screen needs",
+      at: place,
+      hint: shared == nil
+        ? "add: given: { needs: { \(names.asPlaceholders) } }"
+        : "add to these needs: \(names.asPlaceholders)",
       related: names.flatMap { declaration(of: Name($0, at: place)) },
       missing: .init(.needs(names)))
   }

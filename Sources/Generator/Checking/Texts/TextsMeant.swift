@@ -198,7 +198,7 @@ extension ExpressionChecker {
       warnOfText(
         node, "'\(scalar.text)' is only text here: a String is never missing",
         "write \"\" for an empty text, quote the word, or make the type 'String?'")
-      diagnostics[diagnostics.count - 1].shape = .having("null")
+      diagnostics[diagnostics.count - 1].shape = .nothing
     }
   }
 

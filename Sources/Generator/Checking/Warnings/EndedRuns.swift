@@ -70,8 +70,8 @@ private struct EndedRunsSearch {
         .warning(
           .endedRuns,
           alwaysTakesTime[place]
-            ? "of these runs only the last one gets to its end: each ends the one before"
-            : "of these runs each ends the one before where that still waits for something",
+            ? "only the last of these runs gets to its end: each ends the one before"
+            : "each of these runs ends the one before, where that still waits for something",
           at: event.span, hint: "give the binding 'policy: queue', or 'policy: all'",
           related: [.init(screen.bindings[place].span, "the binding is here")]))
     case .forEach: isRepeated = true

@@ -4,19 +4,28 @@ import Spec
 
 /// A binding with `loading` whose run is over at once: no view ever shows it.
 func idleLoading(
-  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
+  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet, told: [Diagnostic]
 ) -> [Diagnostic] {
-  zip(spec.bindings, screen.bindings).compactMap { binding, checked in
+  // Scenarios that answer a call later show that its method is not meant to be 'sync'.
+  let replied = Set(
+    told.filter { $0.id == .wrongAnswer }.flatMap(\.roots)
+      .filter { $0.shape == .having("sync") }.map(\.name))
+  return zip(spec.bindings, screen.bindings).compactMap { binding, checked in
     guard let loading = binding.loading, !checked.isByHand,
       !checked.takesTime(besides: answersAtOnce)
     else { return nil }
-    let calls = checked.hasStep { if case .call = $0 { true } else { false } }
+    var called: Set<String> = []
+    _ = checked.hasStep {
+      if case .call(let call) = $0 { called.insert(call.methodPath) }
+      return false
+    }
+    if called.contains(where: replied.contains) { return nil }
     return .warning(
       .idleLoading,
       "'\(loading.text)' is over before a view can show it: nothing here is waited for",
       at: loading.span,
-      hint: calls
-        ? "remove 'loading': a method that is 'sync' answers at once"
+      hint: !called.isEmpty
+        ? "remove 'loading', as a 'sync' method answers at once; or remove its 'sync: true'"
         : "remove 'loading', or was a 'call' meant among the steps?")
   }
 }

@@ -29,7 +29,7 @@ func racingPages(
       found.append(
         .warning(
           .racingPage,
-          "this page may be one of the list before: a new one may come while it is asked for",
+          "this page may belong to an older list: a new list may come while the page is asked for",
           at: page.target.span,
           hint:
             "end it where a new list comes: '- cancel: \(more.triggers[0].text)' behind its call",

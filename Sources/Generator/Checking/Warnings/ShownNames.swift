@@ -27,7 +27,7 @@ func shownNames(in screen: CheckedScreen, _ spec: ScreenSpec, _ uses: Uses) -> [
         "\(hint)\nor give the case a text in place of its \(values): '\(item.name): Something went wrong'"
     }
     return .warning(
-      .shownName, "of '\(item.name)' this is its name: a case with values has no text",
+      .shownName, "the message of '\(item.name)' is only its name: a case with values has no text",
       at: shown.place, hint: hint)
   }
 }

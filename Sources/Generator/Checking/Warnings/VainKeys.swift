@@ -9,7 +9,7 @@ func vainKeys(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
     if let per = binding.per, checked.policy == .all, checked.delay == nil {
       found.append(
         .warning(
-          .vainPer, "nothing goes by this: with 'policy: all' runs go side by side anyway",
+          .vainPer, "this has no effect: with 'policy: all' runs go side by side anyway",
           at: per.span, hint: "remove 'per', or choose another policy"))
     }
     // The condition may turn false, and then the last pause comes to its end.

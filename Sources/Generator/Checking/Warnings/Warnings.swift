@@ -20,7 +20,7 @@ public func warnings(
   found += answeredReplies(in: spec) + earlyReplies(in: spec, screen) + emptySteps(in: spec)
   found += doubledNames(in: spec) + startValues(in: spec, screen)
   found += lateReads(in: spec, screen, answersAtOnce)
-  found += idleLoading(in: spec, screen, answersAtOnce)
+  found += idleLoading(in: spec, screen, answersAtOnce, told: told)
   found += lingeringLoading(in: spec, answersAtOnce)
   found += unheardEvents(in: spec, screen, answersAtOnce)
   found += endedRuns(in: spec, screen, answersAtOnce)

@@ -228,7 +228,7 @@ extension Lexer {
     }
     if !name.isEmpty, !bytes[place..<end].contains(UInt8(ascii: ":")) {
       return SignOfOthers(
-        1, "no '?' stands behind a value alone",
+        1, "a '?' alone can't stand behind a value",
         "a default is given by '(\(name) ?? ...)'; what is never missing needs none: remove it")
     }
     return SignOfOthers(

@@ -197,7 +197,7 @@ extension SpecDecoder {
 
   private func hintInCall(_ key: String, _ text: String?) -> Hint? {
     guard key == "to", let text, text.utf8.allSatisfy(\.isInName) else { return nil }
-    return "the answer gets its name by 'as: \(text)'"
+    return Hint("the answer gets its name by 'as: \(text)'", replacement: "as")
   }
 
   private func hintInConfiguration(_ key: String) -> Hint? {

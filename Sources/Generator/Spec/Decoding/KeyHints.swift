@@ -58,7 +58,7 @@ extension SpecDecoder {
     case (.method, "async"):
       value.isText("false")
         ? "what answers at once says so: write 'sync: true'"
-        : "methods are async as they are: remove it"
+        : "methods are always async: remove it"
     case (.callStep, _) where key.hasPrefix("catch") && key.utf8.count > 5:
       "write 'catch': what was thrown is called 'error' in its steps"
     default: nil
@@ -169,7 +169,7 @@ extension SpecDecoder {
       name.style == .plain, name.text.first?.isLowercase ?? false, !isValue(name.text),
       name.text.utf8.allSatisfy(\.isInName), !["true", "false", "null"].contains(name.text)
     {
-      return "the answer gets its name by 'as: \(name.text)'"
+      return Hint("the answer gets its name by 'as: \(name.text)'", replacement: "as")
     }
     let taken = method.takes.map(\.name.text).joined(separator: ", ")
     return taken.isEmpty

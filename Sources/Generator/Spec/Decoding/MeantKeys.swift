@@ -10,7 +10,8 @@ extension SpecDecoder {
     guard word != "uses", let key = form.keys.first(where: { $0.name == word }),
       key.value.holds(pair.value)
         // A name, a time and an address are written alike wherever they stand.
-        || ["when", "every", "base"].contains(word) && !(pair.value.scalar?.isEmptyPlain ?? true)
+        || ["when", "every", "base", "as"].contains(word)
+          && !(pair.value.scalar?.isEmptyPlain ?? true)
     else { return nil }
     return pair.named(word)
   }

@@ -57,7 +57,7 @@ extension SpecDecoder {
         continue
       }
       report(
-        .unknownKey, "'\(key)' has nothing with a key '\(wrong.scalar?.text ?? "")'",
+        .unknownKey, "'\(key)' holds nothing that has a key '\(wrong.scalar?.text ?? "")'",
         at: wrong.span,
         hint: "'\(other.key)' has: is the line '\(other.key):' missing above '\(name)'?")
       missSection()

@@ -193,6 +193,7 @@ extension SpecDecoder {
     return switch form {
     case .event: "its parameters stand under 'takes': { \(key): Type }"
     case .answer: "what a method answers stands under 'returns'"
+    case .everyBinding where key == "if": .write("while")
     case .whenBinding, .everyBinding: Self.partOfStep(key)
     default: nil
     }

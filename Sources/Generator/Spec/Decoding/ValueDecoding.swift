@@ -29,7 +29,10 @@ extension SpecDecoder {
     let keys = pairs.compactMap { $0.key.scalar?.text }
     guard keys.contains("type") || keys.contains("initial"), !keys.contains("takes") else {
       let fields = fields(pairs, of: node, .event)
-      if fields.hasUnknown { missParameters(pairs, besides: fields) }
+      if fields.hasUnknown {
+        missParameters(pairs, besides: fields)
+        eventsWithoutParameters.insert(name.text)
+      }
       let flag = fields["takes"]?.mapping?.first {
         $0.key.isText("private") && $0.value.isText("true")
       }

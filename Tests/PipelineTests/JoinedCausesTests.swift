@@ -1,0 +1,158 @@
+import Diagnostics
+import Pipeline
+import Testing
+
+/// What one slip in a declaration leads to elsewhere is told with it, and the hint speaks of it.
+@Suite struct JoinedCausesTests {
+  /// Each message with its places, and its hint.
+  private func messages(_ text: String) throws -> [String] {
+    try placedErrors(of: text).map { places, error in
+      "\(places) \(error.title) | \(error.hint?.text ?? "")"
+    }
+  }
+
+  @Test func aStreamOfListsWhereOneElementIsMeantIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      services: { chat: { methods: { open: { streams: "[String]" } } } }
+      outputs: { last: String }
+      bindings:
+        - when: start
+          do: [{ call: chat.open, as: m, each: [{ set: { last: =m } }] }]
+      scenarios:
+        - name: a
+          given: { chat.open: { streams: [x, y] } }
+          steps: [{ expect: { last: y } }]
+      """)
+    #expect(
+      found == [
+        "6:59 2:32 3:12 9:37 9:40 this is [String], and String is wanted | one of its elements, or "
+          + "nil, is its '.first' or '[i]'\nor is 'chat.open' meant to give String, not [String]?"
+      ])
+  }
+
+  @Test func aStreamThatIsDeclaredAsAnAnswerIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      services: { chat: { methods: { open: { returns: String } } } }
+      outputs: { last: String }
+      bindings:
+        - when: start
+          do: [{ call: chat.open, as: m, each: [{ set: { last: =m } }] }]
+      scenarios:
+        - name: a
+          given: { chat.open: { streams: [x, y] } }
+          steps: [{ expect: { last: y } }]
+      """)
+    #expect(
+      found == [
+        "6:36 2:32 9:36 'chat.open' does not stream, so there is nothing for 'each' | write 'streams' "
+          + "in place of 'returns', if 'chat.open' gives one after the other"
+      ])
+  }
+
+  @Test func aForgottenQuestionMarkIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      outputs: { problem: String, has: { from: problem != nil }, shown: { from: 'problem ?? "-"' } }
+      bindings:
+        - when: start
+          do:
+            - if: problem
+              as: text
+              then: [{ set: { problem: =text } }]
+            - set: { problem: =nil }
+      scenarios:
+        - name: a
+          steps: [{ expect: { problem: null } }]
+      """)
+    #expect(
+      found == [
+        "2:50 2:12 2:76 6:13 9:26 12:34 String and nil can't be compared: both sides have one type "
+          + "| if 'problem' can be missing, write a '?' behind its type"
+      ])
+  }
+
+  @Test func aMethodThatIsAnsweredLaterAndIsSyncIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      services: { api: { methods: { load: { returns: Int, sync: true } } } }
+      inputs: { go: {} }
+      outputs: { isLoading: Bool, n: Int }
+      bindings:
+        - when: go
+          loading: isLoading
+          do: [{ call: api.load, as: x }, { set: { n: =x } }]
+      scenarios:
+        - name: a
+          steps: [{ send: go }, { reply: api.load, returns: 1 }, { expect: { n: 1 } }]
+      """)
+    #expect(
+      found == [
+        "11:13 2:31 11:36 this calls 'api.load', which answers at once, and 'given' does not say "
+          + "what | say under 'given' what it returns; or, if a reply answers it, remove its "
+          + "'sync: true'"
+      ])
+  }
+
+  @Test func aFlagOfAnotherTypeIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      services: { api: { methods: { load: { returns: Int } } } }
+      inputs: { go: {} }
+      outputs: { isLoading: Int, n: Int }
+      bindings:
+        - when: go
+          loading: isLoading
+          do: [{ call: api.load, as: x }, { set: { n: =x } }]
+      scenarios:
+        - name: a
+          steps: [{ send: go }, { expect: { isLoading: true } }]
+      """)
+    #expect(
+      found == [
+        "7:14 4:12 11:50 'loading' names a Bool state or output, and 'isLoading' is of the type Int "
+          + "| make it a Bool: 'isLoading: Bool'"
+      ])
+  }
+
+  @Test func theNeedsOfAllScenariosAreMissedOnce() throws {
+    let found = try messages(
+      """
+      screen: A
+      needs: { id: Int, name: String }
+      given: { needs: { id: 1 } }
+      outputs: { n: { text: "${id} ${name}" } }
+      scenarios:
+        - { name: a, steps: [{ expect: { n: 1 x } }] }
+        - { name: b, steps: [{ expect: { n: 1 x } }] }
+      """)
+    #expect(
+      found == [
+        "3:19 2:19 this 'given' does not give 'name', which the screen needs | add to these needs: "
+          + "name: ..."
+      ])
+  }
+
+  @Test func whatAnAliasStandsForIsShownOnce() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { Row: { fields: { name: Int } } }
+      state: { rows: [Row] }
+      outputs: { n: { from: rows.count } }
+      scenarios:
+        - name: a
+          given: &rows
+            values: { rows: [{ name: x }] }
+          steps: [{ expect: { n: 1 } }]
+        - { name: b, given: *rows, steps: [{ expect: { n: 1 } }] }
+      """)
+    #expect(found == ["8:32 2:28 'x' is not an Int | for example 3"])
+  }
+}
