@@ -134,7 +134,8 @@ extension ScreenChecker {
         hint: hint ?? "declare it under 'errors'",
         related: [.declaration(of: text, at: type.span)],
         missing: .init(.declaration(of: text, as: .error), isGuessed: hint != nil))
-    } else if !expressions.poisoned.contains(text), !values.reportNoCapital(text, usedAt: node.span)
+    } else if !expressions.poisoned.contains(text),
+      !expressions.reportNoCapital(text, usedAt: node.span)
     {
       report(
         .notAnError, "there is no error '\(text)'", at: node.span,

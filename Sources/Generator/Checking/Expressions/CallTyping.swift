@@ -59,6 +59,7 @@ extension ExpressionChecker {
         .wrongCall, "'\(name.text)' is no function", range,
         hint: valueCalled(name.text, arguments, scope), related: declaration(name.text))
     }
+    if reportNoCapital(name.text, usedAt: place(name.range)) { return .unknown }
     let meant = functionMeant(by: name.text, arguments)
     return fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,

@@ -7,6 +7,7 @@ extension ExpressionChecker {
   mutating func failUnknown(
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
+    if reportNoCapital(name, usedAt: place(range)) { return .unknown }
     let owned = (localOfType(name, in: scope) ?? memberOfLocal(name, range, in: scope))
       .map { Hint.write($0) }
     // `message`, of a call that gives a Message, is not the list of them.

@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 import Reading
 
-extension ValueChecker {
+extension ExpressionChecker {
   /// `Book`, where the spec declares a `book`: it is told once, where the capital is missing.
   mutating func reportNoCapital(_ name: String, usedAt place: SourceSpan) -> Bool {
     guard name.first?.isUppercase ?? false, let type = types[name.withoutCapital] else {
@@ -11,8 +11,8 @@ extension ValueChecker {
     report(
       .unknownType, "'\(type.name)' has no capital here, and is used as '\(name)'", at: type.span,
       hint: .write(name), related: [Diagnostic.Related(place, "'\(name)' is used here")])
-    expressions.poisoned.insert(name)
-    expressions.poisoned.insert(type.name)
+    poisoned.insert(name)
+    poisoned.insert(type.name)
     return true
   }
 }
@@ -28,6 +28,8 @@ extension ValueChecker {
       reportValue(name, of: Int(name) == nil ? "Bool" : "Int", at: place, firstValue)
       return
     }
+    // Its declaration has a name that is none.
+    if expressions.poisoned.contains(name) { return }
     if let told = wordForNothing(name, place, allowsVoid) ?? genericAlone(name, place)
       ?? typeOfOthers(name, place, allowsVoid) ?? nameOfOther(name, place, firstValue)
       ?? oddSigns(in: name, place)
@@ -35,8 +37,7 @@ extension ValueChecker {
       diagnostics.append(told)
       return
     }
-    // Its declaration has a name that is none.
-    if expressions.poisoned.contains(name) || reportNoCapital(name, usedAt: place) { return }
+    if expressions.reportNoCapital(name, usedAt: place) { return }
     let meant = typeNear(name)
     report(
       .unknownType, "there is no type '\(name)'", at: place,

@@ -28,7 +28,8 @@ extension Lexer {
     case "--" where !isAtEnd(2): return nil
     case "+=", "-=", "*=", "/=", "++", "--":
       return SignOfOthers(
-        2, "'\(sign)' sets something, and an expression sets nothing", Self.setting)
+        2, "'\(sign)' sets something, and an expression sets nothing",
+        "a 'set' step sets it: set: { a: =a \(sign.prefix(1)) 1 }")
     case "**": return SignOfOthers(2, "there is no '**'", "multiply: a * a")
     case "..": return dots()
     default: return nil
@@ -273,8 +274,6 @@ extension Lexer {
       1, "'\\' starts the path of a member, and no '.' follows",
       "write '\\.\(member.isEmpty ? path.isEmpty ? "name" : String(path) : member)'")
   }
-
-  private static let setting = "a 'set' step sets it: set: { a: =a + 1 }"
 
   /// The name before this place, where it stands as the label of an argument: `with(name = 1)`.
   private func label() -> String? {
