@@ -1,11 +1,3 @@
-extension String {
-  /// How many columns it takes.
-  var columns: Int {
-    var text = self
-    return text.withUTF8 { $0.columns }
-  }
-}
-
 extension Collection<UInt8> {
   /// How many columns a text takes: its Unicode scalars, found by counting the bytes that start
   /// one.
