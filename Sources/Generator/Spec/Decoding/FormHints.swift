@@ -219,7 +219,7 @@ extension SpecDecoder {
   }
 
   /// Whether it is like no key of the form.
-  private func isStrange(_ key: String, in form: Form) -> Bool {
+  func isStrange(_ key: String, in form: Form) -> Bool {
     !form.isNear(key) && form.meantKey(by: key) == nil
   }
 

@@ -310,6 +310,11 @@ extension SpecDecoder {
     case .scenario where key.contains(where: { $0 == " " }): "write 'name: \(key)'"
     case .whenBinding where ["latest", "first", "queue", "all"].contains(key):
       "write 'policy: \(key)'"
+    case .whenBinding where key == "retry":
+      """
+      'retry' is for requests: it stands under the service's 'http'
+      or the user tries again: that is one more event of this binding, 'when: [name, retry]'
+      """
     case .callStep where ["retry", "timeout", "cache"].contains(key),
       .whenBinding where ["retry", "timeout", "cache"].contains(key):
       "'\(key)' is for requests: it stands under the service's 'http'"

@@ -115,8 +115,22 @@ extension SpecDecoder {
       return "the view writes it: what is computed is a state or an output"
     case (.output, "format"), (.output, "formatter"), (.output, "formatted"), (.value, "format"):
       return Self.formatterBehind(pairs, text)
+    case _
+    where (form == .output || form == .value) && pairs.allSatisfy { isPart($0, of: form) }:
+      return """
+        what has parts is of a model: 'models: { Name: { fields: { \(key): \(text ?? "Type") } } }', \
+        and 'Name' here
+        """
     default: return nil
     }
+  }
+
+  /// `low: Double`
+  private func isPart(_ pair: YAMLPair, of form: Form) -> Bool {
+    guard let key = pair.key.scalar?.text, let first = pair.value.scalar?.text.first else {
+      return false
+    }
+    return (first.isUppercase || first == "[") && isStrange(key, in: form)
   }
 
   /// `isValid and not isSaving`: names with the words between them, of which one is that of a value,

@@ -28,6 +28,7 @@ struct StepForms {
       "print": "what is logged goes to a service: 'call' its method, which is 'sync: true'",
       "log": "what is logged goes to a service: 'call' its method, which is 'sync: true'",
       "return": .write("stop: true"), "break": "'stop: true' ends the whole run",
+      "continue": "put the steps that it would skip under the 'else' of the 'if'",
       "exit": .write("stop: true"),
       "abort": "write 'stop: true' for this run, 'cancel: name' for others",
       "dispose": .write("cancel"),
