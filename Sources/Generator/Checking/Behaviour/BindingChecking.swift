@@ -155,7 +155,8 @@ extension ScreenChecker {
     _ node: YAMLNode, _ parameters: [TypedExpression.Parameter], _ steps: Scope,
     of binding: BindingSpec
   ) -> TypedExpression? {
-    let name = node.scalar.flatMap { $0.text.utf8.allSatisfy(\.isInName) ? $0.text : nil }
+    let text = node.scalar?.text
+    let name = text.flatMap { $0.utf8.allSatisfy(\.isInName) && $0 != "true" ? $0 : nil }
     guard !parameters.isEmpty || name.map({ steps.unshared[$0] != nil }) ?? false else {
       let event = name.flatMap { isName($0) && steps[$0] == nil ? steps.plainEvent : nil }
       report(

@@ -291,10 +291,8 @@ extension SpecDecoder {
   }
 
   /// `each: x in list` and `each: list as x`
-  func elementNamed(in pairs: [YAMLPair], _ form: Form) -> Hint? {
-    guard form == .eachStep, let text = pairs["each"]?.scalar
-    else { return nil }
-    let words = text.text.split(separator: " ")
+  static func elementNamed(in each: String) -> Hint? {
+    let words = each.split(separator: " ")
     guard words.count == 3 else { return nil }
     switch words[1] {
     case "in": return "write 'each: \(words[2])', and below it 'as: \(words[0])'"

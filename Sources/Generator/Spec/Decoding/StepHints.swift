@@ -32,10 +32,12 @@ extension SpecDecoder {
       return true
     }
     if form == .callStep, ["do", "then", "success", "onSuccess"].contains(key) {
+      let isStream = method(calledIn: pairs)?.streams != nil && !pairs.has("each")
       report(
         .unknownKey, "a call step has no key '\(key)'", at: first.key.span,
-        hint:
-          "what follows the answer are steps of their own; those for each element of a stream stand under 'each'"
+        hint: isStream
+          ? .write("each")
+          : "what follows the answer are steps of their own; those for each element of a stream stand under 'each'"
       )
       return true
     }
@@ -165,7 +167,9 @@ extension SpecDecoder {
     if let hint = Self.negated(key, pairs, forms) { return hint }
     if let hint = Self.condition(key, pairs, forms) { return hint }
     if let hint = Self.numbered(key, value, forms) { return hint }
-    if let hint = forms.meant(by: key)?.ofOneWord { return hint }
+    if let hint = forms.meant(by: key)?.ofOneWord {
+      return (hint.replacement == "each" ? Self.elementNamed(in: text) : nil) ?? hint
+    }
     if let hint = expectedAll(key, value, forms) { return hint }
     if let hint = nearestStep(to: key, having: text, forms) { return hint }
     if let hint = Self.glued(key, value, forms) { return hint }

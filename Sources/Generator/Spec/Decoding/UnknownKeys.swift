@@ -127,9 +127,10 @@ extension SpecDecoder {
     guard !keys.isEmpty else { return }
     let names = keys.map { "'\($0.name)'" }.joined(separator: " and ")
     let ways = keys.map { "'\($0.name)': \($0.summary.asPhrase)" }.joined(separator: "; ")
+    let element = form == .eachStep ? pairs.text(of: "each").flatMap(Self.elementNamed) : nil
     report(
       .missingKey, "\(form.title) needs \(names)", at: place,
-      hint: elementNamed(in: pairs, form) ?? "add \(ways)")
+      hint: element ?? "add \(ways)")
   }
 
   /// `starts empty: { steps: … }`: the name of one stands where its keys are wanted.
