@@ -15,7 +15,7 @@ final class CheckoutViewModel {
   /// - Parameter coupon: What is taken off.
   init(
     price: Decimal,
-    coupon: Decimal?,
+    coupon: Decimal? = nil,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<CheckoutLogic>) -> Void = { _ in }
   ) {

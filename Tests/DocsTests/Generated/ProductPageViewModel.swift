@@ -13,7 +13,7 @@ final class ProductPageViewModel {
   /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     product: Product,
-    seller: Avatar?,
+    seller: Avatar? = nil,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ProductPageLogic>) -> Void = { _ in }
   ) {

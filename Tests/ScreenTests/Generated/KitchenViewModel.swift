@@ -15,7 +15,7 @@ public final class KitchenViewModel {
   /// Opens the screen.
   public convenience init(
     code: String,
-    start2: Int?,
+    start2: Int? = nil,
     person: Cook,
     kitchen: any KitchenService,
     environment: ScreenEnvironment = ScreenEnvironment()
@@ -33,7 +33,7 @@ public final class KitchenViewModel {
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     code: String,
-    start2: Int?,
+    start2: Int? = nil,
     person: Cook,
     kitchen: any KitchenService,
     environment: ScreenEnvironment = ScreenEnvironment(),

@@ -12,7 +12,7 @@ final class LapClockViewModel {
   /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     limit: Int,
-    label: String?,
+    label: String? = nil,
     clock: any ClockService,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LapClockLogic>) -> Void = { _ in }

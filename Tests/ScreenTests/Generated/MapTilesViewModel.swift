@@ -14,7 +14,7 @@ final class MapTilesViewModel {
   ///
   /// - Parameter limit: How many tiles are kept.
   init(
-    zone: TimeZone?,
+    zone: TimeZone? = nil,
     limit: Int,
     tiles: any TileService,
     environment: ScreenEnvironment = ScreenEnvironment(),

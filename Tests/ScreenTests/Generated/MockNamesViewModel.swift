@@ -12,7 +12,7 @@ final class MockNamesViewModel {
 
   /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
-    environment: String?,
+    environment: String? = nil,
     dial: any DialService,
     ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<MockNamesLogic>) -> Void = { _ in }

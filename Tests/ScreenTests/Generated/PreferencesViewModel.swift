@@ -14,8 +14,8 @@ final class PreferencesViewModel {
   init(
     userID: UUID,
     app: String,
-    profile: Profile?,
-    openedAt: Date?,
+    profile: Profile? = nil,
+    openedAt: Date? = nil,
     vault: any Vault,
     time: any TimeSource,
     environment: ScreenEnvironment = ScreenEnvironment(),

@@ -13,7 +13,7 @@ final class ScenarioWordsViewModel {
   /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     owner: Int,
-    opt: String?,
+    opt: String? = nil,
     api: any ApiService,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ScenarioWordsLogic>) -> Void = { _ in }

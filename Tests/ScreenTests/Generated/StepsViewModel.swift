@@ -12,7 +12,7 @@ final class StepsViewModel {
   /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
     first: Int,
-    nickname: String?,
+    nickname: String? = nil,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<StepsLogic>) -> Void = { _ in }
   ) {

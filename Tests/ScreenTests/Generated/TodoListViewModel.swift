@@ -12,7 +12,7 @@ final class TodoListViewModel {
 
   /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
-    owner: String?,
+    owner: String? = nil,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<TodoListLogic>) -> Void = { _ in }
   ) {

@@ -162,7 +162,9 @@ extension ScreenChecker {
     var (first, rest): ([Int], [Int]) = ([], [])
     for index in order {
       let isLast = parts[index].uses.names.contains {
-        last.contains($0) || declared[$0] == nil && expressions.types[$0] == nil
+        last.contains($0)
+          || declared[$0] == nil && expressions.types[$0] == nil
+            && !ExpressionChecker.functions.contains($0)
       }
       if isLast { last.insert(parts[index].name.text) }
       if isLast { rest.append(index) } else { first.append(index) }

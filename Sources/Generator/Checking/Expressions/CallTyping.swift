@@ -2,6 +2,9 @@ import Diagnostics
 import Expressions
 
 extension ExpressionChecker {
+  /// The functions that every spec has.
+  static let functions: NameSet = ["Int", "Double", "Decimal", "String", "min", "max", "abs"]
+
   /// `name(arguments)`: a conversion, a function, a cell or a model.
   mutating func call(
     _ name: Expression.Identifier, _ arguments: [Expression.Argument], _ range: Range<Int>,
@@ -91,11 +94,10 @@ extension ExpressionChecker {
     if let hint = calledOnFirst(name, arguments) { return hint }
     if let hint = mathHint(name) { return hint }
     if name == "Bool" { return "ask something of it: value == ..." }
-    let builtIn = ["Int", "Double", "Decimal", "String", "min", "max", "abs"]
     if types.owner(ofCase: name) != nil {
       return Hint("write '.\(name)'", replacement: ".\(name)")
     }
-    if let near = suggestion(for: name, among: types.names + builtIn) { return near }
+    if let near = suggestion(for: name, among: types.names + Self.functions.names) { return near }
     if let hint = types.memberMeant(by: name) { return hint }
     return ["format", "formatted"].contains(name) ? "a formatter shows it: value | name" : nil
   }

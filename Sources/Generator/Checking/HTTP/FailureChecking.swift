@@ -72,11 +72,11 @@ extension ScreenChecker {
   ) {
     let cases = expressions.types[error]?.cases ?? []
     let used = [request.network].compactMap { $0?.name } + request.statuses.map(\.failure.name)
-    // A text that was written for one failure hardly fits all others.
-    let free = cases.first {
-      !used.contains($0.name)
-        && ($0.values.isEmpty || $0.values.count == 1 && $0.values[0].type == .string)
-    }
+    // One with a value would show what the client says to developers.
+    let unused = cases.filter { !used.contains($0.name) }
+    let free =
+      unused.first(where: \.values.isEmpty)
+      ?? unused.first { $0.values.count == 1 && $0.values[0].type == .string }
     report(
       .badFailure, "'\(spec.name.text)' has no case for any other failure", at: spec.name.span,
       hint: free.map { "name one for all that no status tells: otherwise: \($0.name)" }

@@ -36,10 +36,7 @@ extension ScreenChecker {
         if meant == nil, name != spec.needs[0].name, areOthers { continue }
         report(
           .cannotGive, "the screen has no need '\(name.text)'", at: name.span,
-          hint: meant
-            ?? (declared[name.text] == nil
-              ? declaring(name.text, "needs: { \(name.text): String }")
-              : "what a state or an input starts with stands under 'values'"),
+          hint: meant ?? placeOfGiven(name.text),
           related: declaration(of: name), missing: missing(name, meant: meant))
         continue
       }
@@ -92,11 +89,23 @@ extension ScreenChecker {
     return nil
   }
 
+  /// Where that is given which is no need.
+  private func placeOfGiven(_ name: String) -> Hint? {
+    if ["locale", "now", "timeZone", "values"].contains(name) {
+      return "'\(name)' stands beside 'needs', not in it"
+    }
+    return declared[name] == nil
+      ? declaring(name, "needs: { \(name): String }")
+      : "what a state or an input starts with stands under 'values'"
+  }
+
   /// Says that no value that a scenario starts with has such a name.
   private mutating func reportNotGiven(_ name: Name) {
     let text = name.text
     let stored = screen.values.filter { !$0.isDerived }
-    let meant = suggestion(for: text, among: stored.map(\.name))
+    let isValue = if case .value = lookUp(text) { true } else { false }
+    // The name of a derived value is right.
+    let meant = isValue ? nil : suggestion(for: text, among: stored.map(\.name))
     var title = "there is no state, value input or output '\(text)'"
     var missing = missing(name, meant: meant)
     let other: Hint?

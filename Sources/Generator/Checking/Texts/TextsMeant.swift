@@ -119,7 +119,9 @@ extension ExpressionChecker {
     {
       return warnOfText(
         node, "this is the text '\(text)', and formats nothing",
-        "write '=\(text)' for the value, or quote the text", meant: text)
+        scope.part.isScenario
+          ? "no formatter can be used here: write what it shows, or quote the text"
+          : "write '=\(text)' for the value, or quote the text", meant: text)
     }
     guard !scope.part.isScenario else { return }
     guard let start = startOfExpression(text, scope) else {

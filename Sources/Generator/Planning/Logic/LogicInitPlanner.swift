@@ -21,7 +21,9 @@ struct LogicInitPlanner {
     let names = unit.names
     return unit.screen.needs.map {
       let type = inViewModel ? names.typeInViewModel($0.type) : names.type($0.type)
-      return .typed(SwiftName.parameter($0.name), type)
+      let parameter = Layout.typed(SwiftName.parameter($0.name), type)
+      // What may be missing may be left out.
+      return inViewModel && $0.type.isOptional ? "\(parameter) = nil" : parameter
     }
       + unit.usedServices.map {
         let type =
