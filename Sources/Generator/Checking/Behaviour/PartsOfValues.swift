@@ -10,6 +10,10 @@ extension ScreenChecker {
     let name = path.prefix { $0 != "." && $0 != "[" }
     guard name.endIndex < path.endIndex, declared[String(name)] != nil else { return nil }
     let type = scope[String(name)]?.type ?? .unknown
+    if screen.needs.contains(where: { $0.name == name }) {
+      let state = "{ type: \(type.asWritten), initial: =\(name) }"
+      return "'\(name)' is a need; a state that starts with it can be set: \(state)"
+    }
     let whole = changing(path[name.endIndex...], of: String(name), type)
     return "set all of it: { \(name): \(whole == "..." ? whole : "'=\(whole)'") }"
   }

@@ -84,16 +84,14 @@ extension ScreenChecker {
         missing: .init(.name(name.text)))
     case .constant:
       report(
-        .cannotSet, "'\(name.text)' can't be set", at: name.span,
-        hint: "a constant never changes: what steps set is a state, "
+        .cannotSet, "'\(name.text)' is a constant: it can't be set", at: name.span,
+        hint: "what steps set is a state, "
           + "with its first value as 'initial'",
         related: declaration(of: name))
-    case .need, .formatter, .service, .type:
-      report(
-        .cannotSet, "'\(name.text)' can't be set", at: name.span,
-        hint: settableMeant(by: name.text, in: scope)?.inWords
-          ?? "only states, outputs and value inputs can",
-        related: declaration(of: name))
+    case .need: reportNotSet(name, "a need: it can't be set", in: scope)
+    case .formatter: reportNotSet(name, "a formatter: it can't be set", in: scope)
+    case .service: reportNotSet(name, "a service: it can't be set", in: scope)
+    case .type: reportNotSet(name, "a type: it can't be set", in: scope)
     case nil:
       let meant: Hint? =
         changing(name.text, value)
@@ -105,6 +103,15 @@ extension ScreenChecker {
         missing: .init(.name(name.text), isGuessed: meant != nil))
     }
     return nil
+  }
+
+  /// Says so of what no step can set.
+  private mutating func reportNotSet(_ name: Name, _ reason: String, in scope: Scope) {
+    report(
+      .cannotSet, "'\(name.text)' is \(reason)", at: name.span,
+      hint: settableMeant(by: name.text, in: scope)?.inWords
+        ?? "only states, outputs and value inputs can be set",
+      related: declaration(of: name))
   }
 
   /// An event output that is set: it is emitted, or was meant as a value.
