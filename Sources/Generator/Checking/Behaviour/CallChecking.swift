@@ -72,8 +72,8 @@ extension ScreenChecker {
     let shown = expressions.shownNames
     let handling = steps(specs, in: inner)
     for (place, name) in expressions.shownNames
-    where shown[place] == nil && name.isKnownInCatch == nil && name.written == "error" {
-      expressions.shownNames[place]?.isKnownInCatch = handling.readCases(of: name.error)
+    where shown[place] == nil && name.readInCatch == nil && name.written == "error" {
+      expressions.shownNames[place]?.readInCatch = handling.readCases
     }
     return handling
   }

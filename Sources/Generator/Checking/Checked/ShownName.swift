@@ -1,15 +1,21 @@
 import Diagnostics
+import Expressions
 
-/// A message of an error or an enum that is the name of a case, where it is that: the case has
+/// A message of an error or an enum that is the name of a case, where it is one of those that have
 /// values, and no text.
-struct ShownName: Equatable {
+struct ShownName {
   var error: String
-  var item: TypeDeclaration.Case
+  var items: [TypeDeclaration.Case]
   /// What the error is called there.
   var written: String
   /// What the element is called in that, where a path stands there, which has no name for it.
   var parameter: String?
   var place: SourceSpan
-  /// Whether the `catch` that it stands in looks at the cases of its error, where it is in one.
-  var isKnownInCatch: Bool?
+  /// The cases that the `catch` looks at that it stands in, where it is in one.
+  var readInCatch: NameSet?
+
+  /// The cases that nobody has asked for.
+  func items(besides read: NameSet) -> [TypeDeclaration.Case] {
+    read.contains(error) ? [] : items.filter { !read.contains("\(error).\($0.name)") }
+  }
 }

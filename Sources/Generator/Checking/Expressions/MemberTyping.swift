@@ -27,14 +27,15 @@ extension ExpressionChecker {
   ) {
     guard case .message(let base) = value.kind, case .named(let type) = base.type,
       let declaration = types[type], let cases = declaration.cases,
-      let item = cases.first(where: { !$0.values.isEmpty && $0.text == $0.name }),
+      case let items = cases.filter({ !$0.values.isEmpty && $0.text == $0.name }),
+      let item = items.first,
       // The names of an enum's cases may be what is wanted, where nothing says more.
       declaration.isError || cases.contains(where: { $0.text != $0.name })
         || item.values.contains(where: { $0.type == .string })
     else { return }
     let (place, written) = (place(name.range), node.text(in: range))
     shownNames[place.offset] = ShownName(
-      error: type, item: item,
+      error: type, items: items,
       written: start?.written ?? (base.kind == .chained ? written + "?" : written),
       parameter: start?.parameter, place: place)
   }

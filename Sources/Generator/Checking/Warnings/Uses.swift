@@ -16,7 +16,8 @@ struct Uses {
   private(set) var services = NameSet()
   /// The types that expressions go through.
   private(set) var types = NameSet()
-  /// Errors and enums that are compared, or have a case whose values are read, but in bindings.
+  /// Cases of errors and enums whose values are read, `Failure.lost`, and errors and enums that are
+  /// compared, `Failure`, but in bindings.
   private(set) var readCases = NameSet()
   /// The same in each binding.
   private(set) var readCasesInBindings: [NameSet] = []
@@ -123,16 +124,17 @@ struct Uses {
       case .formatted(_, let formatter): formatters.insert(formatter)
       default: break
       }
-      if let type = part.typeOfCasesRead { readCases.insert(type) }
+      if let read = part.caseRead { readCases.insert(read) }
     }
   }
 }
 
 extension TypedExpression {
-  /// The error or enum whose cases it looks at: who compares them knows of them too.
-  fileprivate var typeOfCasesRead: String? {
+  /// The case whose values it reads, `Failure.lost`, or the error or enum that it compares: who does
+  /// that may show the message of what it has found.
+  fileprivate var caseRead: String? {
     switch kind {
-    case .caseValues(let base, _): base.type.name
+    case .caseValues(let base, let name): base.type.name.map { "\($0).\(name)" }
     case .binary(let sign, let left, _) where sign == .equal || sign == .notEqual:
       left.type.unwrapped.name
     default: nil
@@ -141,14 +143,18 @@ extension TypedExpression {
 }
 
 extension [Step] {
-  /// Whether they look at the cases of an error or enum.
-  func readCases(of type: String) -> Bool {
-    var isFound = false
+  /// The cases of errors and enums that they look at.
+  var readCases: NameSet {
+    var found = NameSet()
     for step in self {
       step.visit { step in
-        step.visitExpressions { isFound = isFound || $0.has { $0.typeOfCasesRead == type } }
+        step.visitExpressions { value in
+          value.visit { part in
+            if let read = part.caseRead { found.insert(read) }
+          }
+        }
       }
     }
-    return isFound
+    return found
   }
 }
