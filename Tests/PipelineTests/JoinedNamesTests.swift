@@ -209,6 +209,24 @@ import Testing
       ])
   }
 
+  @Test func anEventThatWasRemovedIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { go: {} }
+      outputs: { n: Int }
+      bindings:
+        - when: [go, regret]
+          do: [{ set: { n: 1 } }]
+      scenarios:
+        - name: x
+          steps:
+            - send: regret
+            - expect: { n: 1 }
+      """)
+    #expect(found == ["5:16 10:15 there is no input, state or output 'regret'"])
+  }
+
   @Test func manyPlacesAreCounted() throws {
     let calls = (1...9).map { _ in "    do: [{ call: photos.load }]\n" }
     let text =

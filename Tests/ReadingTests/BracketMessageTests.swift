@@ -95,7 +95,7 @@ import Testing
       a.yaml:1:4: error: this bracket closes nothing [MVG009]
           a: ]
              ^
-          hint: remove it; a text that starts with it goes in quotes: ']'
+          hint: write '[]' for nothing in it; a text that starts with it goes in quotes: ']'
       """#)
   }
 

@@ -31,7 +31,7 @@ extension Diagnostic {
     case straySign
     /// A closing bracket in place of this one.
     case otherBracket(String)
-    /// A closing bracket that is missing before another one.
+    /// A bracket that is missing before what is told.
     case missingBracket(String)
     /// A key that another element of the list can have.
     case partOfOther

@@ -73,7 +73,10 @@ extension Diagnostic {
   /// Whether one declaration can mend both: where nobody knows what was meant, an event is declared
   /// in another way than a value.
   fileprivate func isSameMistake(as other: Diagnostic) -> Bool {
-    isGuessed || other.isGuessed || hint == other.hint
+    isGuessed || other.isGuessed || declaration == other.declaration
       || (id == .unknownEvent) == (other.id == .unknownEvent)
   }
+
+  /// How to declare what is missing; what there is in its place follows in a line of its own.
+  private var declaration: Substring? { hint?.text.prefix { $0 != "\n" } }
 }

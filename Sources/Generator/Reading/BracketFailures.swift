@@ -79,11 +79,17 @@ extension FailureExplainer {
         .unclosedBracket, "nothing stands before this comma", at: source.span(place..<place + 1),
         hint: "remove the comma; a text that starts with , goes in quotes", cause: .straySign)
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      let empty = byte == UInt8(ascii: "]") ? "[]" : "{}"
+      // `catch: ]`
+      let isValue =
+        brackets.isEmpty
+        && source.key(ofLineAt: place).map { source.startOfValue(behind: $0) } == place
       return Diagnostic(
         .unclosedBracket, "this bracket closes nothing", at: source.span(place..<place + 1),
-        hint: "remove it; a text that starts with it goes in quotes: "
+        hint: (isValue ? "write '\(empty)' for nothing in it" : "remove it")
+          + "; a text that starts with it goes in quotes: "
           + source.quoted(source.unquotedText(from: place, inBrackets: false)),
-        cause: .straySign)
+        cause: isValue ? .missingBracket(String(empty.prefix(1))) : .straySign)
     case UInt8(ascii: ":") where source.byte(at: place - 1) == UInt8(ascii: "["):
       return Diagnostic(
         .invalidYAML, "a value is expected here", at: source.span(place..<place + 1),
@@ -366,7 +372,7 @@ extension FailureExplainer {
   func missingBrace(before text: Range<Int>) -> Diagnostic {
     Diagnostic(
       .colonInText, "a '{' is missing before this", at: source.span(text),
-      hint: "write '{ \(source.text(text))'")
+      hint: "write '{ \(source.text(text))'", cause: .missingBracket("{"))
   }
 
   func opened(at open: Int) -> Diagnostic.Related {

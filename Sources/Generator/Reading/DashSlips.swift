@@ -260,6 +260,13 @@ extension FailureExplainer {
         from: key.upperBound - last.utf8.count, inBrackets: false)
       return WayOut(hint: "write '- \(source.text(line))'")
     }
+    // `scenarios` below the last binding
+    if Self.sections.contains(name), let section = source.section(at: other),
+      name != "given" || section != "scenarios"
+    {
+      return WayOut(
+        hint: "indent it by 0 spaces in all, to put it beside '\(section)'", cause: .indented(0))
+    }
     guard let owner = source.key(ofLineAt: other) else { return nil }
     // `else` among the steps of 'then'
     if name == "else", source.text(owner) != "if", let then = enclosingKey(of: key.lowerBound),

@@ -87,7 +87,10 @@ extension FailureExplainer {
   /// A line that stands further to the left than those above and below it.
   func outdented(_ owner: Range<Int>, beside key: Range<Int>) -> Diagnostic? {
     let column = source.column(of: key.lowerBound)
-    guard let above = source.contentLine(above: owner.lowerBound),
+    if source.isElement(owner.lowerBound), let wrong = outdentedElement(owner, above: column) {
+      return wrong
+    }
+    guard let above = lineAbove(owner.lowerBound, notDeeperThan: column),
       let before = source.key(ofLineAt: above)
     else { return nil }
     let own = source.column(of: owner.lowerBound)
@@ -97,7 +100,10 @@ extension FailureExplainer {
     // Where those below stand beside the owner, it is the line between them that is off.
     let isBesideNext = source.content(below: key.lowerBound).map { source.column(of: $0) == own }
     let name = source.text(owner)
-    let isPart = own > 0 ? Self.keysOfDeclared.contains(name) : !Self.sections.contains(name)
+    let isPart =
+      own > 0
+      ? Self.keysOfDeclared.contains(name) || name.utf8.contains(UInt8(ascii: "."))
+      : !isOnlySection(owner)
     guard own < column, isPart || isBesideNext != true else { return nil }
     return Diagnostic(
       .indentation, "'\(source.text(owner))' stands to the left of the lines around it",
@@ -105,6 +111,44 @@ extension FailureExplainer {
       related: [.init(source.span(source.trimmed(key)), "this would belong to it")],
       hint: "indent it by \(column) spaces in all, to put it beside '\(source.text(before))'",
       cause: .indented(column))
+  }
+
+  /// `- if: isOn` to the left of the elements above and below it, whose `then` is where it was.
+  private func outdentedElement(_ owner: Range<Int>, above column: Int) -> Diagnostic? {
+    let (start, meant) = (source.firstContent(ofLineAt: owner.lowerBound), column - 2)
+    var below = source.content(below: start)
+    while let line = below, source.column(of: line) > meant { below = source.content(below: line) }
+    let peers = [lineAbove(start, notDeeperThan: meant), below].compactMap { line in
+      line.flatMap { source.isElement($0) ? element(ofLineAt: $0) : nil }
+    }
+    guard source.column(of: start) < meant, let peer = peers.first(where: { $0.column == meant })
+    else { return nil }
+    return Diagnostic(
+      .indentation,
+      "'\(source.text(start..<owner.upperBound))' stands to the left of the elements beside it",
+      at: source.span(start..<owner.upperBound), hint: peer.wayThere.hint,
+      cause: peer.wayThere.cause)
+  }
+
+  /// The nearest line above a place that is no deeper than that.
+  private func lineAbove(_ place: Int, notDeeperThan column: Int) -> Int? {
+    var line = source.contentLine(above: place)
+    while let above = line, source.column(of: source.firstContent(ofLineAt: above)) > column {
+      line = source.contentLine(above: above)
+    }
+    return line
+  }
+
+  /// Whether a line has the name of a section, and is the first of that name.
+  private func isOnlySection(_ key: Range<Int>) -> Bool {
+    let name = source.text(key)
+    guard Self.sections.contains(name) else { return false }
+    var line = key.lowerBound
+    while let above = lineAbove(line, notDeeperThan: 0) {
+      if source.section(at: above) == name { return false }
+      line = above
+    }
+    return true
   }
 
   /// The first of several keys, a little to the left of the others, or beside what they belong to.
@@ -142,7 +186,7 @@ extension FailureExplainer {
       from: source.startOfValue(behind: owner), inBrackets: false)
     let isSection =
       source.column(of: owner.lowerBound) == 0
-      ? Self.sections.contains(source.text(owner))
+      ? isOnlySection(owner)
       : ["{}", "[]"].contains(source.text(value))
         && source.column(of: key.lowerBound) - source.column(of: owner.lowerBound) > 1
     return isSection ? nil : outdented(owner, beside: key)

@@ -53,7 +53,9 @@ extension FailureExplainer {
       hint: lacksSection
         ? "is the line of its section missing above it, such as '\(likelySection(of: key)):'?"
         : "indent '\(name)' by \(source.column(of: owner.lowerBound)) spaces in all, to put it beside "
-          + "'\(ownerName)'; a text that holds a colon and a space goes in quotes",
+          + "'\(ownerName)'"
+          + (Self.isKeyOfDeclared(name) || Self.sections.contains(name)
+            ? "" : "; a text that holds a colon and a space goes in quotes"),
       cause: lacksSection ? nil : .indented(source.column(of: owner.lowerBound)))
   }
 
@@ -69,7 +71,7 @@ extension FailureExplainer {
         ["protocol", "methods"].contains(key) && section == "services"
           && word.utf8.allSatisfy(\.isInName)
       }
-    guard isMeant, source.text(owner) != "doc" else { return nil }
+    guard isMeant, !Self.isKeyOfDeclared(source.text(owner)) else { return nil }
     return Diagnostic(
       .indentation, "what '\(source.text(owner))' is stands below its name, and nothing beside it",
       at: source.span(value), hint: "remove '\(word)'", cause: .straySign)
@@ -101,9 +103,7 @@ extension FailureExplainer {
   /// The line that is forgotten between a key of something declared and what it is made of.
   func missingLine(between owner: Range<Int>, and key: Range<Int>) -> Diagnostic? {
     let name = source.text(source.trimmed(key))
-    guard !Self.partsOfDeclared.contains(name), !Self.keysOfDeclared.contains(name) else {
-      return nil
-    }
+    guard !Self.isKeyOfDeclared(name) else { return nil }
     let missing: String
     switch (source.section(at: place), source.text(owner)) {
     case ("services", "protocol"), ("services", "style"), ("services", "http"): missing = "methods"
@@ -137,6 +137,10 @@ extension FailureExplainer {
   private static let partsOfDeclared: Set<String> = [
     "methods", "http", "protocol", "style", "fields", "cases", "external",
   ]
+
+  private static func isKeyOfDeclared(_ name: String) -> Bool {
+    partsOfDeclared.contains(name) || keysOfDeclared.contains(name)
+  }
 
   /// Keys of declarations that are unlikely to be names. A test compares them with `Form`.
   static let keysOfDeclared: Set<String> = [

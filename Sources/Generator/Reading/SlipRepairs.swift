@@ -4,7 +4,7 @@ import Diagnostics
 extension FailureExplainer {
   /// How the slip that a message is about is put right, if there is one way.
   func repair(_ wrong: Diagnostic) -> Repair? {
-    let range = Int(wrong.span.offset)..<Int(wrong.span.end)
+    let range = range(of: wrong)
     let start = range.lowerBound
     if source.isBullet(at: start) { return Repair(range, "-", in: source) }
     // `// who it is`
@@ -13,6 +13,9 @@ extension FailureExplainer {
     // `?Date`
     case .invalidYAML where source.byte(at: start) == UInt8(ascii: "?"):
       return typeMeant(by: source.text(range)[...]).map { Repair(range, $0, in: source) }
+    // `takes: id: Int }`
+    case .colonInText where wrong.cause == .missingBracket("{"):
+      return Repair(range.prefix(0), "{ ", in: source)
     case .missingColon where wrong.cause == .otherColon: return Repair(range, ":", in: source)
     case .missingColon: return withColon(wrong, range)
     case .indentation where wrong.cause == .gluedDash: return withSpaceBehindDash(range)
@@ -24,6 +27,10 @@ extension FailureExplainer {
     case .unclosedBracket: return rebracketed(wrong, range)
     default: return nil
     }
+  }
+
+  private func range(of wrong: Diagnostic) -> Range<Int> {
+    Int(wrong.span.offset)..<Int(wrong.span.end)
   }
 
   /// `token String`, `token = String` and `when :go`
@@ -92,7 +99,12 @@ extension FailureExplainer {
   /// A comma too much, or a bracket that is another one, too much or too few.
   private func rebracketed(_ wrong: Diagnostic, _ range: Range<Int>) -> Repair? {
     switch wrong.cause {
-    case .straySign: return Repair(range, " ", in: source)
+    case .straySign:
+      let isBracket = source.byte(at: range.lowerBound) != UInt8(ascii: ",")
+      // What it should close may lack the other one.
+      let value = isBracket ? source.key(ofLineAt: range.lowerBound) : nil
+      let lost = value.map { source.startOfValue(behind: $0)..<range.upperBound }
+      return Repair(range, " ", lost: lost, in: source)
     case .otherBracket(let meant): return Repair(range, meant, in: source)
     // `[1, 2 }`
     case .missingBracket(let meant):
@@ -120,8 +132,10 @@ extension FailureExplainer {
         ? Repair(start..<start, "- ", isGuess: true, in: source) : nil
     case .indented(let depth):
       let line = source.file.lineRange(at: start)
+      let isSection = depth == 0 && Self.sections.contains(source.text(range(of: wrong)))
       return Repair(
-        line.lowerBound..<start, String(repeating: " ", count: depth), isGuess: true, in: source)
+        line.lowerBound..<start, String(repeating: " ", count: depth), isGuess: !isSection,
+        in: source)
     default: return nil
     }
   }

@@ -25,7 +25,9 @@ extension FailureExplainer {
     if let next = source.byte(at: place), next == UInt8(ascii: "]") || next == UInt8(ascii: "}") {
       return Diagnostic(
         .unclosedBracket, "this bracket closes nothing", at: source.span(place..<place + 1),
-        hint: "remove it", cause: .straySign)
+        hint: next == UInt8(ascii: "]") && byte != next
+          ? "write [\(source.text(open..<close + 1))] for a list, or remove it" : "remove it",
+        cause: .straySign)
     }
     let rest = source.unquotedText(from: place, inBrackets: inBrackets)
     if let wrong = commentOfOthers(rest) { return wrong }

@@ -28,6 +28,22 @@ struct SortedKeys {
         && !pairs[..<place].contains { $0.key.isText(key.text) }
     }
   }
+
+  /// A key that nobody can read may be the one that says which form it is: `- every: 1s`, with its
+  /// `while`.
+  fileprivate mutating func forgetKeysOfLost() {
+    let others = form.othersByFirstKey.flatMap(\.keys)
+    unknown.removeAll { place in others.contains { pairs[place].key.isText($0.name) } }
+  }
+}
+
+extension Form {
+  /// The forms that are told from it by one key of theirs.
+  fileprivate var othersByFirstKey: [Form] {
+    if self == .whenBinding { return [.everyBinding] }
+    return Form.steps.contains(self) || Form.scenarioSteps.contains(self)
+      ? Form.steps + Form.scenarioSteps : []
+  }
 }
 
 extension SpecDecoder {
@@ -49,6 +65,7 @@ extension SpecDecoder {
   }
 
   private mutating func reportUnknown(_ keys: inout SortedKeys, isOther: Bool, meant: String?) {
+    if keys.hasInvalid { keys.forgetKeysOfLost() }
     let (form, pairs) = (keys.form, keys.pairs)
     var moved: Int?
     let request = keys.unknown.count > 1 ? splitRequest(keys.unknown, in: pairs, form) : nil
