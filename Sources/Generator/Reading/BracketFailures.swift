@@ -272,10 +272,18 @@ extension FailureExplainer {
     guard !name.isEmpty, !index.isEmpty, !index.contains("["), key == "\(name)[\(index)]" else {
       return nil
     }
-    let change = index.first == "\"" ? "setting" : "replacing"
+    let of = { (change: String) in "{ \(name): '=\(name).\(change)(\(index), ...)' }" }
+    let hint: String
+    if index.first == "\"" {
+      hint = of("setting")
+    } else if index.allSatisfy(\.isNumber) {
+      hint = of("replacing")
+    } else {
+      hint = "of a list \(of("replacing")), of a dictionary \(of("setting"))"
+    }
     return Diagnostic(
       .commaInText, "an element alone can't be set", at: source.span(text),
-      hint: "set all of it: { \(name): '=\(name).\(change)(\(index), ...)' }")
+      hint: "set all of it: \(hint)")
   }
 
   private func colonInBrackets(from start: Int) -> Diagnostic {

@@ -21,9 +21,9 @@ extension SourceText {
         Hint("an expression has no '${' and '}': write '\($0)'", replacement: $0)
       } ?? "a text with holes stands under 'text': text: \(quoted(range))"
     }
-    guard section(at: range.lowerBound) == "bindings", !bare.contains(key),
-      Self.readsAsExpression(text), !isSentence(text[...])
-    else { return nil }
+    guard section(at: range.lowerBound) == "bindings", !bare.contains(key) else { return nil }
+    if let values = caseWithValues(range) { return values }
+    guard Self.readsAsExpression(text), !isSentence(text[...]) else { return nil }
     let expression = Self.quoted("=\(text)")
     return Hint(
       "an expression starts with '=', and stands in quotes where it holds a comma or a bracket: "

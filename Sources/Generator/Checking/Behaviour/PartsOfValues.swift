@@ -6,15 +6,22 @@ import Spec
 /// How a part of a value is set: with all of it.
 extension ScreenChecker {
   /// `user.name` is set with all of `user`, `items[0]` with all of `items`.
-  func settingField(_ path: String) -> Hint? {
+  func settingField(_ path: String, in scope: Scope) -> Hint? {
     let name = path.prefix { $0 != "." && $0 != "[" }
     guard name.endIndex < path.endIndex, declared[String(name)] != nil else { return nil }
-    let type = scope[String(name)]?.type ?? .unknown
+    let type = self.scope[String(name)]?.type ?? .unknown
     if screen.needs.contains(where: { $0.name == name }) {
       let state = "{ type: \(type.asWritten), initial: =\(name) }"
       return "'\(name)' is a need; a state that starts with it can be set: \(state)"
     }
-    let whole = changing(path[name.endIndex...], of: String(name), type)
+    let part = path[name.endIndex...]
+    // `seen.id`, where `id` is a key at hand.
+    if case .dictionary(let key, _) = type, part.first == ".",
+      case let local = String(part.dropFirst()), scope[local]?.type == key, declared[local] == nil
+    {
+      return "set all of it: { \(name): '=\(name).setting(\(local), ...)' }"
+    }
+    let whole = changing(part, of: String(name), type)
     return "set all of it: { \(name): \(whole == "..." ? whole : "'=\(whole)'") }"
   }
 

@@ -30,7 +30,19 @@ extension ScreenChecker {
   /// The letters that stand for a part of a date in its pattern.
   static let patternLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx")
 
+  /// Words that say what is to be shown, most of which are letters of patterns as well.
+  private static let words = [
+    "weekday": "EEEE", "day": "d", "month": "MMMM", "year": "yyyy", "hour": "HH", "minute": "mm",
+    "second": "ss", "time": "HH:mm", "date": "yyyy-MM-dd",
+  ]
+
   mutating func checkPattern(_ pattern: Located<String>) {
+    if let meant = Self.words[pattern.value] {
+      report(
+        .badFormatter, "'\(pattern.value)' is no pattern", at: pattern.span,
+        hint: .write(meant, bare: true).ofOneWord)
+      return
+    }
     if pattern.value.hasPrefix("iso") || pattern.value.hasPrefix("ISO") {
       report(
         .badFormatter, "'\(pattern.value)' is no pattern", at: pattern.span,

@@ -151,10 +151,16 @@ extension ScreenChecker {
       || besideValues && (ValueType.builtIns[name] != nil || expressions.types[name] != nil)
   }
 
+  /// `event` for an Event; of a number or a text only the spec knows what it is.
+  private static func nameOfValue(_ type: String) -> String {
+    let name = type.filter(\.isInName)
+    return ValueType.builtIns[name] == nil ? name.withoutCapital : "name"
+  }
+
   private mutating func warnOfText(_ text: String, at span: SourceSpan, besideValues: Bool) {
     let hint: Hint? =
       if isType(text, besideValues: besideValues) {
-        "values have names: { name: \(text.filter { !"()".contains($0) }) }; or quote the text"
+        "values have names: { \(Self.nameOfValue(text)): \(text.filter { !"()".contains($0) }) }; or quote the text"
       } else if text == "true" || text == "false"
         || (text.utf8.last?.isDigit ?? false) && Double(text) != nil
       {

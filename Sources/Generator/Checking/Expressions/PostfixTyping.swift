@@ -170,7 +170,8 @@ extension ExpressionChecker {
     if found.values.isEmpty, arguments != nil {
       return fail(
         .wrongCall, "the case '\(name.text)' has no values", range,
-        hint: "write '\(type).\(name.text)'", related: related(to: type))
+        hint: "write '\(type).\(name.text)'", related: related(to: type),
+        roots: valuesMissing(of: name.text, in: type))
     }
     guard
       let values = labelled(
@@ -195,27 +196,34 @@ extension ExpressionChecker {
     return "write '\(name): \(node.text(in: arguments[1].value.range))'"
   }
 
-  /// Arguments without labels, with those that they have in that order; where not all are needed,
-  /// with the first that fits each.
+  /// Arguments without labels, with those that they have: the field of that name, or the first that
+  /// fits; where all are needed, with those that are missing.
   private func withLabels(
     _ arguments: [Expression.Argument], _ fields: [TypeDeclaration.Field], _ scope: Scope,
-    inOrder: Bool
+    needsAll: Bool
   ) -> Hint? {
     guard arguments.count <= fields.count, arguments.allSatisfy({ $0.label == nil }) else {
       return nil
     }
     var checker = probe
-    var rest = fields
+    let isInOrder = needsAll && arguments.count == fields.count
+    let texts = arguments.map { node.text(in: $0.value.range) }
+    var rest = fields.filter { field in !texts.contains(field.name) }
     var written: [String] = []
-    for argument in arguments {
-      let type = inOrder ? nil : checker.typed(argument.value, scope, wanting: nil).type
-      let place = rest.firstIndex { field in
+    for (argument, text) in zip(arguments, texts) {
+      if fields.contains(where: { $0.name == text }) {
+        written.append("\(text): \(text)")
+        continue
+      }
+      let type = isInOrder ? nil : checker.typed(argument.value, scope, wanting: nil).type
+      let fitting = rest.firstIndex { field in
         type.map { $0 == .null ? field.type.isOptional : $0.unwrapped == field.type.unwrapped }
           ?? true
       }
-      guard let place else { return nil }
-      written.append("\(rest.remove(at: place).name): \(node.text(in: argument.value.range))")
+      guard let place = fitting ?? (needsAll && !rest.isEmpty ? 0 : nil) else { return nil }
+      written.append("\(rest.remove(at: place).name): \(text)")
     }
+    if needsAll { written += rest.filter { !$0.mayBeLeftOut }.map { "\($0.name): ..." } }
     return "write '\(written.joined(separator: ", "))'"
   }
 
@@ -235,7 +243,7 @@ extension ExpressionChecker {
       guard let label = argument.label else {
         let hint: Hint? =
           (needsAll ? nil : labelBeside(arguments, fields))
-          ?? withLabels(arguments, fields, scope, inOrder: needsAll)
+          ?? withLabels(arguments, fields, scope, needsAll: needsAll)
           ?? fields.first { given[$0.name] == nil }.map { "write '\($0.name): ...'" }
         report(
           .wrongCall, "the arguments of \(owner.title) have labels",

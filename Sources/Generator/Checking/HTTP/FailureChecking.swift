@@ -74,14 +74,26 @@ extension ScreenChecker {
     let used = [request.network].compactMap { $0?.name } + request.statuses.map(\.failure.name)
     // One with a value would show what the client says to developers.
     let unused = cases.filter { !used.contains($0.name) }
-    let free =
-      unused.first(where: \.values.isEmpty)
-      ?? unused.first { $0.values.count == 1 && $0.values[0].type == .string }
+    let free = unused.filter {
+      $0.values.isEmpty || $0.values.count == 1 && $0.values[0].type == .string
+    }.map(\.name)
+    let meant = free.count == 1 ? free[0] : free.first(where: Self.namesOfOthers.contains)
+    let hint: Hint? =
+      meant.map { "name one for all that no status tells: otherwise: \($0)" }
+      ?? (free.isEmpty
+        ? nil
+        : "name one for all that no status tells, 'otherwise: ...', such as \(free.quotedList)")
     report(
       .badFailure, "'\(spec.name.text)' has no case for any other failure", at: spec.name.span,
-      hint: free.map { "name one for all that no status tells: otherwise: \($0.name)" }
+      hint: hint
         ?? "add a case for it to '\(error)', and name it here: otherwise: failed")
   }
+
+  /// What a case is called that stands for whatever else went wrong.
+  private static let namesOfOthers: Set<String> = [
+    "other", "others", "unknown", "failed", "failure", "unexpected", "general", "generic", "server",
+    "unavailable", "bad", "error",
+  ]
 
   /// `404`, or `5xx` for all from 500 to 599.
   private mutating func codes(_ pair: YAMLPair, in pairs: [YAMLPair]) -> ClosedRange<Int>? {

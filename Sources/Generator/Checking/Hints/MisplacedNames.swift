@@ -105,7 +105,9 @@ extension ExpressionChecker {
     }
     // A value that the view writes was meant as an event with that parameter.
     let isOfInput = scope.trigger.map { scope[$0]?.reference.kind == .input } ?? false
-    guard !isOfInput, let seen = seenElsewhere[name],
+    // Nor is it another's where the answer of a call has no name yet.
+    guard !isOfInput, scope.unnamedAnswer.map({ $0.type != expected }) ?? true,
+      let seen = seenElsewhere[name],
       memberAlone(behind: name, range, scope) == nil,
       !seen.by.isEvent || !scope.hasLocal(of: expected),
       seen.by.areInside || near(name, range, scope) == nil

@@ -195,7 +195,16 @@ extension ScreenChecker {
       return .returnsEach(list.listElements)
     }
     guard let node = answer.returns else { return nil }
-    return .returns(returned(node, by: method, name, in: scope))
+    let told = values.diagnostics.count
+    let value = returned(node, by: method, name, in: scope)
+    // `returns: [1, 2]`, where each is an answer
+    if values.diagnostics.count == told + 1, values.diagnostics[told].id == .badLiteral,
+      values.diagnostics[told].span == node.span, node.sequence?.count ?? 0 > 1, !type.isSeveral
+    {
+      values.diagnostics[told].hint =
+        "for one answer after another write 'returnsEach: \(node.asWritten)'"
+    }
+    return .returns(value)
   }
 
   /// `returnsEach: [null, null]` of a method that returns nothing.

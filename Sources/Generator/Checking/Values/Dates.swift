@@ -10,6 +10,12 @@ func daysOfMonth(in text: String) -> Int? {
   return reader.exceededDays()
 }
 
+/// The hour of a time that no day has: `2024-05-01T25:30:00Z`.
+func hourBeyondDay(in text: String) -> Int? {
+  var reader = DateReader(bytes: Array(text.utf8))
+  return reader.exceededHour()
+}
+
 private struct DateReader {
   let bytes: [UInt8]
   var index = 0
@@ -49,6 +55,13 @@ private struct DateReader {
     else { return nil }
     let days = Self.days(in: month, of: year)
     return day > days ? days : nil
+  }
+
+  mutating func exceededHour() -> Int? {
+    guard exceededDays() == nil, index == 10, take("T") || take("t") || take(" "),
+      let hour = number(2), hour > 23, take(":")
+    else { return nil }
+    return hour
   }
 
   /// `Z`, `+02:00`, `+0200` or nothing, in seconds.

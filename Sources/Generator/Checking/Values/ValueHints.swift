@@ -103,6 +103,8 @@ extension ValueChecker {
     if scope.part.isScenario, text.hasPrefix(">") || text.hasPrefix("<") || text.hasPrefix("!=") {
       return "write the value itself: a scenario gives the same result every time"
     }
+    // `count: == 3`
+    if text.hasPrefix("== ") { return .write(String(text.dropFirst(3)), bare: true) }
     return switch type {
     case .bool:
       ["true", "yes", "on", "1"].contains(text.lowercased())
@@ -184,9 +186,16 @@ extension ValueChecker {
       .map { $0.count == 1 ? "0\($0)" : String($0) }
     let date = parts.joined(separator: "-")
     if parts.count == 3, parseDate(date) != nil { return .write(date, bare: true) }
-    return parts.count == 3 && parts[2].count == 4 && parts.allSatisfy { Int($0) != nil }
-      ? "the year comes first, then the month and the day: \(parts[2])-MM-dd"
-      : "for example 2024-05-01T12:00:00Z"
+    if let hour = hourBeyondDay(in: text) { return "there is no hour \(hour): a day has 0 to 23" }
+    guard parts.count == 3, parts[2].count == 4, parts.allSatisfy({ Int($0) != nil }) else {
+      return "for example 2024-05-01T12:00:00Z"
+    }
+    // Of `29.04.2024` one can only be the day.
+    let orders = ["\(parts[2])-\(parts[1])-\(parts[0])", "\(parts[2])-\(parts[0])-\(parts[1])"]
+    let meant = orders.filter { parseDate($0) != nil }
+    return meant.count == 1
+      ? .write(meant[0], bare: true)
+      : "the year comes first, then the month and the day: \(parts[2])-MM-dd"
   }
 
   private func intExample(_ text: String) -> Hint {

@@ -246,7 +246,12 @@ extension SpecDecoder {
     guard let verb = place(of: ["method", "verb"]), let path = place(of: ["path", "url"]),
       let name = pairs[verb].value.scalar?.text, let text = pairs[path].value.scalar?.text
     else { return nil }
-    return (min(verb, path), max(verb, path), "write '\(name.lowercased()): \(text)'")
+    let keys = [min(verb, path), max(verb, path)]
+    let written = keys.compactMap { pairs[$0].key.scalar.map { "'\($0.text)'" } }
+    return (
+      keys[0], keys[1],
+      "write '\(name.lowercased()): \(text)' in place of \(written.joined(separator: " and "))"
+    )
   }
 
   /// `id: =id` and `page: 1` beside a `call` or `send`.

@@ -119,10 +119,13 @@ extension SpecDecoder {
       switch key {
       case "query", "headers", "form", "status":
         let value = pair.value.scalar.flatMap { $0.text.hasPrefix("=") ? $0.text : nil }
+        // `404`, and `[403, 404]`
+        let codes = (pair.value.sequence ?? [pair.value]).compactMap { $0.scalar?.text }
+          .filter { $0.utf8.first?.isDigit ?? false }
         _ = entries(
           pair.value, of: "'\(key)'",
-          hint: key == "status" && pair.value.scalar?.text.utf8.first?.isDigit ?? false
-            ? "each has the case that it throws: { \(pair.value.scalar?.text ?? "404"): name }"
+          hint: key == "status" && !codes.isEmpty
+            ? "each has the case that it throws: { \(codes.map { "\($0): name" }.joined(separator: ", ")) }"
             : value.map {
               "each has a name: { name: \($0) }; as JSON it is sent by 'body: \($0)'"
             })

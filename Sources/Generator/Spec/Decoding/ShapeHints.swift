@@ -139,6 +139,8 @@ extension SpecDecoder {
     switch what {
     case .stepsOfCatch where ["as", "do"].contains(key):
       return "what was thrown is called 'error': list the steps alone, each with '- '"
+    case .stepsOfCatch where isValue(key) && askingCase(key) == nil:
+      return "list the steps: [{ set: \(node.asWritten) }]"
     case .stepsOfCatch where StepForms.steps[key] == nil:
       return "list the steps, each with '- '; to ask for a case: '- if: error == .\(key)'"
     case .bindings where !Form.whenBinding.keys.contains { $0.name == key } && key != "every":

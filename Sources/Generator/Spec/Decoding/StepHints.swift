@@ -41,6 +41,12 @@ extension SpecDecoder {
       )
       return true
     }
+    if form == .cancelStep, key == "with" {
+      report(
+        .unknownKey, "a cancel step has no key 'with'", at: first.key.span,
+        hint: "it ends the runs for all values of 'per': remove it")
+      return true
+    }
     if reportCallInValue(pairs, than: form, first.key) { return true }
     let keys = pairs.filter(isStranger).compactMap { $0.key.scalar?.text }
     let others = forms.names.filter { name in
