@@ -22,6 +22,7 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .generator("Paths"),
     .generator("JSON"),
     .generator("Diagnostics", ["JSON"]),
     .generator("Reading", ["CLibYAML", "Diagnostics"]),
@@ -31,7 +32,7 @@ let package = Package(
     .generator("Expressions", ["Diagnostics"]),
     .generator("Checking", ["Diagnostics", "Expressions", "Reading", "Spec"]),
     .generator("Program", ["Checking", "Expressions"]),
-    .generator("Planning", ["Checking", "Diagnostics", "Expressions", "Program"]),
+    .generator("Planning", ["Checking", "Diagnostics", "Expressions", "Paths", "Program"]),
     .generator("Mustache"),
     .target(
       name: "Templates",
@@ -43,20 +44,22 @@ let package = Package(
     .generator("Rendering", ["Diagnostics", "JSON", "Mustache", "Planning", "Templates"]),
     .generator(
       "Pipeline",
-      ["Checking", "Diagnostics", "Planning", "Program", "Reading", "Rendering", "Spec"]),
+      [
+        "Checking", "Diagnostics", "Paths", "Planning", "Program", "Reading", "Rendering", "Spec",
+      ]),
     .generator(
       "LanguageServer",
       [
-        "Checking", "Diagnostics", "Expressions", "Formatting", "JSON", "Pipeline", "Reading",
-        "Spec",
+        "Checking", "Diagnostics", "Expressions", "Formatting", "JSON", "Paths", "Pipeline",
+        "Reading", "Spec",
       ]),
     .generator("Importing", ["Checking", "Diagnostics", "Reading"]),
-    .generator("Writing"),
+    .generator("Writing", ["Paths"]),
     .executableTarget(
       name: "mvvmgen",
       dependencies: [
-        "Diagnostics", "Formatting", "Importing", "JSON", "LanguageServer", "Mustache", "Pipeline",
-        "Planning", "Reading", "Rendering", "Schema", "Spec", "Templates", "Writing",
+        "Diagnostics", "Formatting", "Importing", "JSON", "LanguageServer", "Mustache", "Paths",
+        "Pipeline", "Planning", "Reading", "Rendering", "Schema", "Spec", "Templates", "Writing",
       ],
       path: "Sources/Generator/CLI"
     ),
@@ -72,6 +75,7 @@ let package = Package(
 
     // Random numbers that are the same in each run.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
+    .tests("Paths"),
     .tests("JSON"),
     .tests("Diagnostics"),
     .tests("Reading", ["Diagnostics"]),

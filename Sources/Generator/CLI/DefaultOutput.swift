@@ -1,3 +1,4 @@
+import Paths
 import Writing
 
 /// Where files go when nothing is said: `Generated` beside the Package.swift of the folder that one
@@ -18,7 +19,7 @@ func foldersUpwards() -> [String] {
 private func isRoot(_ folder: String) -> Bool {
   var here = stat()
   var parent = stat()
-  guard stat(folder.isEmpty ? "." : folder, &here) == 0, stat(folder + "..", &parent) == 0 else {
+  guard stat(orHere(folder), &here) == 0, stat(folder + "..", &parent) == 0 else {
     return true
   }
   return here.st_ino == parent.st_ino && here.st_dev == parent.st_dev

@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Pipeline
 import Planning
 import Reading
@@ -39,8 +40,7 @@ struct FileSource: SpecSource {
   ) -> String? {
     guard FileKind(at: full) == .missing else { return nil }
     let place = folder(of: full)
-    let others = ((try? names(in: place.isEmpty ? "." : place)) ?? [])
-      .filter { isSpec($0) && place + $0 != file.name }
+    let others = ((try? names(in: place)) ?? []).filter { isSpec($0) && place + $0 != file.name }
     let name = String(full.dropFirst(place.count))
     // The endings are alike in any case, and count for nothing.
     let stem = baseName(of: name)
@@ -72,8 +72,7 @@ struct FileSource: SpecSource {
     guard isSpec(name) else { return nil }
     for up in ["", "../"] {
       let around = place + up
-      let folders = ((try? names(in: around.isEmpty ? "." : around)) ?? []).sorted()
-      for folder in folders where FileKind(at: around + folder) == .folder {
+      for folder in (try? names(in: around)) ?? [] where FileKind(at: around + folder) == .folder {
         let path = normalized("\(around)\(folder)/\(name)")
         if path != own, FileKind(at: path) == .file { return way(to: path, from: place) }
       }
@@ -149,6 +148,5 @@ extension [SourceFile] {
 
 /// The specs in a folder, which ends with its slash, without those in its folders.
 func directSpecs(in folder: String) -> [String] {
-  ((try? names(in: folder.isEmpty ? "." : folder)) ?? []).sorted().filter(isSpec)
-    .map { folder + $0 }
+  ((try? names(in: folder)) ?? []).filter(isSpec).map { folder + $0 }
 }

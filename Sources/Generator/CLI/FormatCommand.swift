@@ -1,5 +1,6 @@
 import Diagnostics
 import Formatting
+import Paths
 import Pipeline
 import Writing
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Pipeline
 import Spec
 import Writing
@@ -50,8 +51,7 @@ struct FoundConfiguration {
   /// A path of it as it is seen from the current folder.
   private func full(_ path: String) -> String {
     let base = path.hasPrefix("/") ? "" : self.path.map { folder(of: $0) } ?? ""
-    let full = normalized(base + path)
-    return full.isEmpty ? "." : full
+    return orHere(normalized(base + path))
   }
 
   /// Loads it and tells what is wrong with it: an error ends the run.

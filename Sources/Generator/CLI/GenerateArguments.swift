@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Spec
 
 /// What is to be generated, and how.

@@ -1,4 +1,4 @@
-import Planning
+import Paths
 import Writing
 
 /// The files of a run, each once, whatever ways lead to its folder. A link is a file of its own.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Pipeline
 import Writing
 

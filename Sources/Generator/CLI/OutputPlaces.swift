@@ -1,3 +1,4 @@
+import Paths
 import Planning
 import Spec
 import Writing

@@ -1,6 +1,6 @@
 import Diagnostics
+import Paths
 import Pipeline
-import Planning
 import Writing
 
 /// What the specs of one run share, so that it is found out once: libraries, places in packages,

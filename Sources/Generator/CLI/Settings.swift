@@ -1,3 +1,4 @@
+import Paths
 import Pipeline
 import Spec
 import Writing
@@ -25,8 +26,7 @@ struct Settings {
     arguments = options.paths.isEmpty ? try found.namedSpecs : options.paths
     places = OutputPlaces(options, configuration)
     try found.checkPaths(options, isGone: places.hasFiles)
-    for folder in options.imports
-    where FileKind(at: folder.path.isEmpty ? "." : folder.path) != .folder {
+    for folder in options.imports where FileKind(at: orHere(folder.path)) != .folder {
       throw FileProblem(
         path: folder.path,
         reason: "there is no such folder, where the module \(folder.module) is to be")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Spec
 import Writing
 
@@ -35,7 +36,7 @@ struct SpecPaths {
         }
       case .folder:
         let folder = normalized(argument)
-        let specs = try listSpecs(in: folder.isEmpty ? "." : folder)
+        let specs = try listSpecs(in: folder)
         if specs.isEmpty {
           problems.append(
             FileProblem(path: argument, reason: "the folder holds no specs (*.yaml, *.yml)"))
@@ -48,7 +49,7 @@ struct SpecPaths {
   /// Why a file is no spec, as its name says. What stands in it would be told as mistakes in YAML.
   private static func isNoSpec(_ path: String) -> String? {
     let path = normalized(path)
-    let name = splitPath(path).name
+    let name = fileName(of: path)
     if name == configurationName {
       return FoundConfiguration.place(for: .upwards) == path
         ? "it is the configuration, which is found by itself, and not a spec: name specs in its "
@@ -84,7 +85,7 @@ struct SpecPaths {
   static func nearby(_ path: String, seenAs full: String? = nil) -> String? {
     let (full, written) = (full ?? path, folder(of: path))
     let folder = folder(of: full)
-    let others = (try? names(in: folder.isEmpty ? "." : folder)) ?? []
+    let others = (try? names(in: folder)) ?? []
     let specs = others.filter {
       $0.utf8.first != UInt8(ascii: ".")
         && (isSpec($0) || FileKind(at: folder + $0) == .folder)

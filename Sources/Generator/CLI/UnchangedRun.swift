@@ -1,3 +1,4 @@
+import Paths
 import Writing
 
 /// Finds out whether a run would only repeat the last one: then there is nothing to do.

@@ -1,3 +1,4 @@
+import Paths
 import Pipeline
 import Writing
 
@@ -79,8 +80,8 @@ struct WatchCommand {
     for argument in settings.arguments.map(normalized) {
       // A folder that is moved away is gone for the one that it is in.
       folders.insert(folder(of: argument))
-      if FileKind(at: argument.isEmpty ? "." : argument) == .folder {
-        folders.formUnion(listFolders(in: argument.isEmpty ? "." : argument))
+      if FileKind(at: orHere(argument)) == .folder {
+        folders.formUnion(listFolders(in: argument))
       }
     }
     return folders.sorted()

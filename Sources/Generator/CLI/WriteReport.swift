@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Writing
 
 /// What came of the files of a run: tells it, or shows what would come of them.
@@ -103,8 +104,7 @@ struct WriteReport {
   /// knows whether for another target.
   private func tellFormerOutputs(of files: [(file: String, source: String)]) {
     guard let place = settings.configured, !settings.options.isQuiet, !files.isEmpty else { return }
-    let former = formerOutputs(
-      of: files, in: place.isEmpty ? "." : place, except: settings.places.folders)
+    let former = formerOutputs(of: files, in: place, except: settings.places.folders)
     for (path, count) in former {
       Terminal.error(
         "\(path): note: \(count == 1 ? "a file" : "\(count) files") of these specs "

@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Pipeline
 
 /// The files as the editor has them; those that it has not opened as they are on the disk.
@@ -13,13 +14,11 @@ struct OpenFiles<Source: WorkspaceSource>: SpecSource {
   }
 
   func specs(beside file: SourceFile) -> [SourceFile] {
-    let slash = file.name.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(file.name[...$0]) } ?? ""
-    var specs = source.specs(beside: file).filter { documents[folder + $0.name] == nil }
-    for (path, document) in documents where path.hasPrefix(folder) && path != file.name {
-      let name = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
-      guard !name.utf8.contains(UInt8(ascii: "/")), document.isSpec else { continue }
-      specs.append(SourceFile(name: name, bytes: document.file.bytes))
+    let own = folder(of: file.name)
+    var specs = source.specs(beside: file).filter { documents[own + $0.name] == nil }
+    for (path, document) in documents where path != file.name && document.isSpec {
+      let (folder, name) = splitPath(path)
+      if folder == own { specs.append(SourceFile(name: name, bytes: document.file.bytes)) }
     }
     return specs.sorted { $0.name < $1.name }
   }

@@ -1,5 +1,6 @@
 import Checking
 import Diagnostics
+import Paths
 import Reading
 import Spec
 
@@ -48,7 +49,7 @@ extension [Diagnostic] {
       }
       guard let first = places.first else { continue }
       told.insert(rest[first].span)
-      let isUser = unit.uses.contains { lastPart(of: $0.value) == lastPart(of: user.name) }
+      let isUser = unit.uses.contains { fileName(of: $0.value) == fileName(of: user.name) }
       rest[first].hint =
         "the \(unit.kind == .library ? "library" : "screen") \(unit.name.text) declares it: "
         + (isUser
@@ -79,10 +80,6 @@ extension [Diagnostic] {
       self[place].missing?.isGuessed = true
     }
   }
-}
-
-private func lastPart(of path: String) -> Substring {
-  path.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? ""
 }
 
 extension OutputSpec {

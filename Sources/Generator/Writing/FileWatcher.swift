@@ -1,3 +1,5 @@
+import Paths
+
 #if os(Linux)
   /// Tells when something happens to the files in some folders.
   public final class FileWatcher {
@@ -19,7 +21,7 @@
       for folder in folders {
         // A file counts when it is closed or moved there, not while it is being written.
         let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE
-        let path = folder.isEmpty ? "." : folder
+        let path = orHere(folder)
         guard inotify_add_watch(descriptor, path, UInt32(events)) < 0 else { continue }
         let code = errno
         // A folder that is gone, or locked, is noticed when the specs are listed.
@@ -83,7 +85,7 @@
     public func watch(folders: [String], files: [String]) throws(FileProblem) {
       for descriptor in open { close(descriptor) }
       open = []
-      for path in folders.map({ $0.isEmpty ? "." : $0 }) + files {
+      for path in folders.map(orHere) + files {
         let descriptor = Darwin.open(path, O_EVTONLY | O_CLOEXEC)
         // What is gone is noticed when the specs are listed.
         guard descriptor >= 0 else { continue }

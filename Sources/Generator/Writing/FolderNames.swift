@@ -1,5 +1,8 @@
+import Paths
+
 /// The names in a folder, sorted.
 public func names(in folder: String) throws(FileProblem) -> [String] {
+  let folder = orHere(folder)
   guard let stream = opendir(folder) else {
     throw FileProblem(path: folder, reason: systemReason(errno))
   }

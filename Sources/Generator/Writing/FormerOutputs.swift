@@ -1,10 +1,12 @@
+import Paths
+
 /// The folders in a folder that hold files which earlier runs have written there, and this one
-/// writes elsewhere: what a changed configuration leaves behind. How many they are, sorted by the
-/// folder.
+/// writes elsewhere: what a changed configuration leaves behind. Sorted by folder, with the count of
+/// those files in each.
 public func formerOutputs(
   of files: [(file: String, source: String)], in folder: String, except folders: [String]
 ) -> [(folder: String, count: Int)] {
-  let names = Set(files.map { splitPath($0.file).name })
+  let names = Set(files.map { fileName(of: $0.file) })
   let specs = Set(files.map(\.source))
   let current = Set(folders.map(resolvedPath))
   return listFolders(in: folder).compactMap { path in
@@ -19,7 +21,7 @@ public func formerOutputs(
         && FileKind(at: OutputFolder(path).path(of: file)) == .file
     }
     // A folder with other kinds of files need not be replaced by this one.
-    let isFormer = left.keys.contains { names.contains(splitPath($0).name) }
+    let isFormer = left.keys.contains { names.contains(fileName(of: $0)) }
     return isFormer ? (path, left.count) : nil
   }.sorted { $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8) }
 }

@@ -1,3 +1,5 @@
+import Paths
+
 /// The paths of all `.yaml` and `.yml` files in a folder and the folders in it, sorted.
 ///
 /// What starts with a dot is passed over. A folder that symbolic links lead to in more than one
@@ -11,7 +13,7 @@ public func listSpecs(in folder: String) throws(FileProblem) -> [String] {
 /// A folder and all folders in it that specs are looked for in; it alone where it can't be read.
 public func listFolders(in folder: String) -> [String] {
   var listing = SpecListing()
-  guard (try? listing.visit(folder)) != nil else { return [folder] }
+  guard (try? listing.visit(folder)) != nil else { return [orHere(folder)] }
   return listing.folders
 }
 
@@ -29,7 +31,7 @@ private struct SpecListing {
   private var visited: Set<FolderIdentity> = []
 
   mutating func visit(_ folder: String) throws(FileProblem) {
-    var pending = [folder]
+    var pending = [orHere(folder)]
     while let next = pending.popLast() {
       var status = stat()
       guard stat(next, &status) == 0 else {

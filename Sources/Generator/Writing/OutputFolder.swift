@@ -1,3 +1,5 @@
+import Paths
+
 /// A folder that files are written to, and nothing outside of it.
 public struct OutputFolder: Equatable, Sendable {
   /// The path of the folder, which need not be there yet.
@@ -7,7 +9,7 @@ public struct OutputFolder: Equatable, Sendable {
 
   /// Names the folder; nothing is done yet.
   public init(_ path: String) {
-    self.path = path.isEmpty ? "." : path
+    self.path = orHere(path)
     prefix = path.isEmpty || path == "." ? "" : withSlash(path)
   }
 

@@ -1,3 +1,5 @@
+import Paths
+
 /// What stands at the top of a project.
 private let projectSigns = ["Package.swift", ".git", "WORKSPACE", "MODULE.bazel"]
 

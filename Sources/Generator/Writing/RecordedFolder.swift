@@ -1,3 +1,5 @@
+import Paths
+
 /// A folder of generated files that later runs keep right: they notice what somebody edited, and
 /// remove what no spec stands for any more.
 public struct RecordedFolder: Sendable {

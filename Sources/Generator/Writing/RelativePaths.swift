@@ -1,3 +1,5 @@
+import Paths
+
 /// The ways from a folder to files, without links. A folder with many files is looked for once:
 /// each look takes a call of the system for each part of the path.
 struct RelativePaths {
@@ -5,7 +7,7 @@ struct RelativePaths {
   private var waysToFolders: [String: String] = [:]
 
   init(from folder: String) {
-    self.folder = Self.parts(of: resolvedPath(folder))
+    self.folder = parts(of: resolvedPath(folder))
   }
 
   mutating func path(to file: String) -> String {
@@ -19,15 +21,11 @@ struct RelativePaths {
 
   /// The way to a path without links; that to a folder ends with a slash, as its path does.
   private func way(to path: String) -> String {
-    let parts = Self.parts(of: path)
-    let shared = zip(parts, folder).prefix { $0 == $1 }.count
+    let names = parts(of: path)
+    let shared = zip(names, folder).prefix { $0 == $1 }.count
     var way = String(repeating: "../", count: folder.count - shared)
-    for part in parts[shared...] { way += "\(part)/" }
+    for name in names[shared...] { way += "\(name)/" }
     let isFolder = path.utf8.last == UInt8(ascii: "/")
-    return isFolder || shared == parts.count ? way : String(way.dropLast())
-  }
-
-  private static func parts(of path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    return isFolder || shared == names.count ? way : String(way.dropLast())
   }
 }

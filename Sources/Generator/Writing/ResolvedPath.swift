@@ -1,3 +1,5 @@
+import Paths
+
 /// The folder that relative paths start at.
 public func currentFolder() -> String { resolvedPath(".") }
 
@@ -6,7 +8,7 @@ public func currentFolder() -> String { resolvedPath(".") }
 public func resolvedPath(_ path: String) -> String {
   // What is not there, with a slash before each name.
   var missing = ""
-  var rest = path.isEmpty ? "." : path
+  var rest = orHere(path)
   while true {
     if let real = realpath(rest, nil) {
       defer { free(real) }
@@ -19,12 +21,6 @@ public func resolvedPath(_ path: String) -> String {
     let (folder, name) = splitPath(withoutSlashes(rest))
     guard !name.isEmpty else { return "/" }
     missing = "/\(name)\(missing)"
-    rest = folder.isEmpty ? "." : folder
+    rest = orHere(folder)
   }
-}
-
-/// Without those at its end.
-private func withoutSlashes(_ path: String) -> String {
-  guard let last = path.utf8.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return "" }
-  return String(path[...last])
 }

@@ -1,3 +1,5 @@
+import Paths
+
 /// Writes a file so that nobody ever sees half of it: beside its place, and then moved there.
 /// Makes the folders that it needs.
 public func writeFile(_ bytes: [UInt8], to path: String) throws(FileProblem) {
@@ -62,12 +64,10 @@ func makeFolder(_ path: String) throws(FileProblem) {
 
 /// The folder that a path is in; nothing where the path is a name only, or the root.
 private func parent(of path: String) -> String? {
-  var bytes = Array(path.utf8)
-  let slash = UInt8(ascii: "/")
-  while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
-  guard let last = bytes.lastIndex(of: slash) else { return nil }
-  if last == 0 { return bytes.count == 1 ? nil : "/" }
-  return String(decoding: bytes[..<last], as: UTF8.self)
+  let folder = folder(of: withoutSlashes(path))
+  guard !folder.isEmpty else { return nil }
+  let parent = withoutSlashes(folder)
+  return parent.isEmpty ? "/" : parent
 }
 
 /// What the first temporary file is called. It starts with a dot.
@@ -78,7 +78,7 @@ private let temporaryName = ".mvvmgen-\(getpid()).tmp"
 private func makeTemporary(
   beside path: String
 ) throws(FileProblem) -> (path: String, descriptor: Int32) {
-  let prefix = splitPath(path).folder
+  let prefix = folder(of: path)
   var temporary = prefix + temporaryName
   var attempt = 0
   while true {

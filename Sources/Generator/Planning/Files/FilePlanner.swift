@@ -1,5 +1,6 @@
 import Checking
 import Expressions
+import Paths
 import Program
 
 /// Plans the files of a spec, one for each kind that has anything in it.
