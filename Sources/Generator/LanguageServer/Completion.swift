@@ -84,3 +84,11 @@ func completionItem(
     "insertText": .string(text ?? label),
   ]
 }
+
+extension JSONValue {
+  /// An object with one more field.
+  func adding(_ name: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let fields) = self else { return self }
+    return .object(fields + [Member(name, value)])
+  }
+}

@@ -37,17 +37,25 @@ struct Document {
   }
 
   /// A range of the protocol.
-  func range(_ span: SourceSpan) -> JSONValue {
-    ["start": position(Int(span.offset)), "end": position(Int(span.end))]
-  }
+  func range(_ span: SourceSpan) -> JSONValue { range(Int(span.offset)..<Int(span.end)) }
 
-  /// The range of the whole file.
-  var wholeRange: JSONValue {
-    ["start": position(0), "end": position(file.bytes.count)]
+  /// The same of some bytes.
+  func range(_ bytes: Range<Int>) -> JSONValue {
+    ["start": position(bytes.lowerBound), "end": position(bytes.upperBound)]
   }
 
   /// Where the file starts.
-  var start: JSONValue { ["start": position(0), "end": position(0)] }
+  var start: JSONValue { range(0..<0) }
+
+  /// A text in place of what stands at a span.
+  func edit(_ span: SourceSpan, _ text: String) -> JSONValue {
+    edit(Int(span.offset)..<Int(span.end), text)
+  }
+
+  /// The same for some bytes.
+  func edit(_ bytes: Range<Int>, _ text: String) -> JSONValue {
+    ["range": range(bytes), "newText": .string(text)]
+  }
 
   private func position(_ offset: Int) -> JSONValue {
     let offset = min(offset, file.bytes.count)

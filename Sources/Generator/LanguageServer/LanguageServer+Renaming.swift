@@ -160,9 +160,7 @@ extension LanguageServer {
       originals[target.file.name] = target.file
       edited.documents[target.file.name] = Document(
         uri: uri, path: target.file.name, bytes: bytes)
-      let edits = group.map { place -> JSONValue in
-        ["range": target.range(place.span), "newText": .string(name)]
-      }
+      let edits = group.map { target.edit($0.span, name) }
       changes.append(JSONValue.Member(uri, .array(edits)))
     }
     for document in edited.documents.values {

@@ -128,8 +128,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
       let span = diagnostic.span
       guard let text = diagnostic.hint?.replacement, Int(span.offset) <= end, start <= Int(span.end)
       else { return nil }
-      let edit: JSONValue = ["range": document.range(span), "newText": .string(text)]
-      let changes = [JSONValue.Member(document.uri, .array([edit]))]
+      let changes = [JSONValue.Member(document.uri, [document.edit(span, text)])]
       return [
         "title": .string("Write '\(text)'"), "kind": "quickfix", "diagnostics": [shown],
         "isPreferred": true, "edit": ["changes": .object(changes)],
@@ -177,7 +176,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
     case "textDocument/formatting":
       guard let bytes = formatSpec(document.file).bytes else { return .result(.null) }
       let text = String(decoding: bytes, as: UTF8.self)
-      return .result([["range": document.wholeRange, "newText": .string(text)]])
+      return .result([document.edit(0..<document.file.bytes.count, text)])
     default: return .failure(-32601, "there is no \(method)")
     }
   }

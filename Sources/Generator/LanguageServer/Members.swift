@@ -44,16 +44,8 @@ func memberItems(
   return members.filter { isBehindPoint || !$0.isBehindOptional }.map { member in
     let item = completionItem(
       member.name, kind: member.type == nil ? 2 : 5, detail: member.type?.description ?? "")
-    guard member.isBehindOptional, case .object(let fields) = item else { return item }
-    let span = SourceSpan(
-      file: .main, line: 1, column: 1, offset: UInt32(point),
-      length: UInt32(place - point))
-    return .object(
-      fields + [
-        JSONValue.Member("filterText", .string("." + member.name)),
-        JSONValue.Member(
-          "textEdit",
-          ["range": document.range(span), "newText": .string("?." + member.name)]),
-      ])
+    guard member.isBehindOptional else { return item }
+    return item.adding("filterText", .string("." + member.name))
+      .adding("textEdit", document.edit(point..<place, "?." + member.name))
   }
 }
