@@ -1,8 +1,6 @@
 import Diagnostics
 import Formatting
 import Foundation
-import Reading
-import Spec
 import Testing
 
 @Suite struct FormatTests {

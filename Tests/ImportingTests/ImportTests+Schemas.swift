@@ -1,10 +1,4 @@
-import Diagnostics
-import Formatting
 import Foundation
-import Importing
-import Pipeline
-import Reading
-import Rendering
 import Testing
 
 /// What becomes of the schemas of a document.

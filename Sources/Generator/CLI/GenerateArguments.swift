@@ -1,6 +1,5 @@
 import Diagnostics
 import Paths
-import Spec
 
 /// What is to be generated, and how.
 func generateCommand(

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// Whether YAML has made one line of lines that Swift needs: all but a block after `|` are joined,

@@ -1,6 +1,5 @@
 import Diagnostics
 import Expressions
-import Reading
 import Spec
 
 /// How a part of a value is set: with all of it.

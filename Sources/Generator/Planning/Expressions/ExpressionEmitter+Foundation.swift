@@ -1,5 +1,3 @@
-import Checking
-
 /// Values of Foundation's types, which have no literals in Swift.
 extension ExpressionEmitter {
   func date(_ seconds: Double) -> SwiftExpression {

@@ -1,5 +1,4 @@
 import Checking
-import Expressions
 
 /// What is asked of each element of a list.
 extension ExpressionEmitter {

@@ -1,5 +1,4 @@
 import Checking
-import Diagnostics
 import Expressions
 import Program
 

@@ -1,5 +1,4 @@
 import Checking
-import Expressions
 
 /// Writes how a mock answers, as a scenario or the spec's own `given` says.
 struct AnswerEmitter {

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// What stands under a key that nobody knows is read as if it stood under the one that the message
