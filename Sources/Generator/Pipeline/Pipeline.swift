@@ -90,12 +90,11 @@ public struct Pipeline: Sendable {
   /// The files of one that is checked: the second half of a run.
   public func generate(_ checked: CheckedFile) -> PipelineResult {
     var result = checked.result
-    guard !result.diagnostics.hasErrors else { return result }
-    // 3. Turn each screen into a program.
-    let planner = planner(of: checked.screens.map { ScreenProgram($0) }, in: checked)
     do throws(RenderingError) {
-      // 4. Decide every name and statement of the files; 5. lay them out.
-      for plan in planner.plans { result.generated.append(try options.templates.render(plan)) }
+      // 5. Lay out what is planned.
+      for plan in plans(of: checked) {
+        result.generated.append(try options.templates.render(plan))
+      }
     } catch {
       result.generated = []
       result.failure = error.description
@@ -108,9 +107,14 @@ public struct Pipeline: Sendable {
     _ file: SourceFile, using source: some SpecSource
   ) -> (plans: [FilePlan], result: PipelineResult) {
     let checked = check(file, using: source)
-    guard !checked.result.diagnostics.hasErrors else { return ([], checked.result) }
-    let planner = planner(of: checked.screens.map { ScreenProgram($0) }, in: checked)
-    return (planner.plans, checked.result)
+    return (plans(of: checked), checked.result)
+  }
+
+  /// Nothing is planned where something is wrong.
+  private func plans(of checked: CheckedFile) -> [FilePlan] {
+    guard !checked.result.diagnostics.hasErrors else { return [] }
+    // 3. Turn each screen into a program; 4. decide every name and statement of the files.
+    return planner(of: checked.screens.map { ScreenProgram($0) }, in: checked).plans
   }
 
   func planner(
