@@ -15,6 +15,16 @@ import Testing
     #expect(modules.filter { !page.text.contains("| `\($0)` |") } == [])
   }
 
+  @Test(arguments: ["Checking", "Planning"])
+  func hasTheFoldersOfModule(name: String) throws {
+    let page = try #require(Page("Docs/Architecture.md"))
+    let module = Page.root.appendingPathComponent("Sources/Generator/\(name)").path
+    let folders = try FileManager.default.contentsOfDirectory(atPath: module)
+      .filter { !$0.hasSuffix(".swift") }
+    #expect(folders.count > 5)
+    #expect(folders.filter { !page.text.contains("| `\($0)` |") } == [])
+  }
+
   @Test func hasTheFoldersOfTests() throws {
     let page = try #require(Page("Docs/Architecture.md"))
     let folder = Page.root.appendingPathComponent("Tests").path
