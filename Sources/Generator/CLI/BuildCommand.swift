@@ -4,7 +4,7 @@ import Planning
 import Writing
 
 /// `mvvmgen build SPEC`: for build systems, which have to know the files before the spec is read.
-/// Exactly the files that are asked for are written, with nothing to say as empty ones. Keeping a
+/// Exactly the files that are asked for are written: one with nothing to say is empty. Keeping a
 /// folder right over many runs is left to the build system.
 func buildSpec(_ options: GenerateOptions) -> ExitStatus {
   do {

@@ -1,6 +1,7 @@
 /// Comments as other languages write them, which are part of the value before them here.
 extension [Diagnostic] {
-  /// What is wrong with a value that holds one is the comment, with one in other quotes these.
+  /// Where a value that is wrong holds such a comment, or stands in other quotes, that is what is
+  /// wrong with it.
   public func aboutComments(in file: SourceFile) -> [Diagnostic] {
     map { diagnostic in
       guard diagnostic.severity == .error else { return diagnostic }

@@ -1,7 +1,7 @@
 /// The candidate that a word was most likely meant to be; nothing where none is near.
 ///
-/// Near is what a few slips of the keyboard apart is (a letter missing, added, wrong, or two of
-/// them swapped), the fewer the shorter the word; a difference in case hardly counts. Of candidates
+/// Near means a few slips of the keyboard (a letter missing, added or wrong, or two of them
+/// swapped): the shorter the word, the fewer. A difference in case hardly counts. Of candidates
 /// that are equally near, it is the one whose letters lie beside those that were typed. Where no
 /// candidate is near, the only one that starts with the word is taken. The answer does not depend
 /// on the order of the candidates.

@@ -10,7 +10,7 @@ struct EditDistance {
   private var otherPlaces: [Unicode.Scalar: UInt64] = [:]
   let count: Int
 
-  /// Takes a word apart; nothing for an empty one, and for one that nobody mistypes as a whole.
+  /// Takes a word apart; nothing for an empty one, or one so long that nobody mistypes it.
   init?(_ word: String) {
     var place: UInt64 = 1
     for letter in word.unicodeScalars {

@@ -2,8 +2,8 @@ import Reading
 import Spec
 
 /// Expressions have a space on both sides of an operator and behind a comma, those in the holes of
-/// texts too. Their quotes stay: who writes all expressions in some does not want to look for what
-/// YAML has ideas of.
+/// texts too. Their quotes stay: who puts all expressions between quotes does not want to know
+/// which of them YAML would misread.
 func respaced(_ text: Text) -> [UInt8] {
   var search = ExpressionSearch(text: text)
   for document in text.documents {

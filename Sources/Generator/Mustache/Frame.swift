@@ -1,7 +1,7 @@
-/// What is to be gone on with when a section, a template or an argument ends.
+/// Where rendering goes on when a section, a template or an argument ends.
 ///
-/// Most frames are of sections, which change nothing but the place: what else there is to go back
-/// to is kept apart, so that a frame is small.
+/// Most frames are of sections, which change nothing but the place. What else there is to go back
+/// to is kept in a class, so that a frame is small.
 struct Frame {
   /// Where the values end that a section is repeated for, of which there may be one.
   var elementsEnd = 0

@@ -18,7 +18,7 @@ struct Allowance {
 }
 
 extension DiagnosticID {
-  /// A comment that allows what nothing tells.
+  /// A comment that allows a message which is not there.
   fileprivate static let vainAllowance = DiagnosticID(225)
 }
 

@@ -9,8 +9,8 @@ import Spec
 private let mostScreens = 8
 
 extension [Diagnostic] {
-  /// One message for all names in a file that a library or a screen beside it declares: that it
-  /// does not name that under `uses` is one mistake. A library is told of in the same words,
+  /// One message for all names in a file that a library or a screen beside it declares. It is one
+  /// mistake: the file does not name that one under `uses`. A library is told of in the same words,
   /// whoever uses it.
   func aboutForgotten(in files: SourceFiles, _ source: some SpecSource) -> [Diagnostic] {
     // Nearly always there are none.
@@ -23,8 +23,7 @@ extension [Diagnostic] {
   private func aboutForgotten(
     in spec: FileID, _ user: SourceFile, _ source: some SpecSource
   ) -> [Diagnostic] {
-    // What is nearly a name in sight is a slip in that, but where another spec has exactly that
-    // name.
+    // A name with a near one in sight is a slip, unless another spec has exactly that name.
     func unknownName(_ diagnostic: Diagnostic) -> String? {
       diagnostic.span.file == spec ? diagnostic.missing?.name : nil
     }

@@ -2,8 +2,8 @@ import Checking
 import Diagnostics
 
 extension [Diagnostic] {
-  /// One message for a declaration that got the name of another one, and for its own name, which is
-  /// missing now: that nothing else is wrong with either makes them one mistake.
+  /// One message where a declaration got the name of another one, and its own is missing now. It is
+  /// one mistake if nothing else is wrong with either name.
   func joiningDoubles() -> [Diagnostic] {
     let doubled = indices.filter { self[$0].id == .declaredTwice && !self[$0].related.isEmpty }
     guard doubled.count == 1 else { return self }

@@ -5,8 +5,8 @@ import Diagnostics
 private let mostPlaces = 5
 
 extension [Diagnostic] {
-  /// One message for a name that is wrong in several places: that the declaration was renamed, has
-  /// a slip in it, or is called as what steps name, is one mistake.
+  /// One message for a name that is wrong in several places. It is one mistake: the declaration was
+  /// renamed, has a slip in it, or has the name of something that steps name.
   func joiningNames() -> [Diagnostic] {
     var joined: [Diagnostic] = []
     var mistakes: [Diagnostic.Missing.What: [(index: Int, places: [SourceSpan])]] = [:]

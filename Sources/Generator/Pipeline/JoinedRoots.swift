@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension [Diagnostic] {
-  /// One message for what does not fit a declaration in several places: that its type was replaced,
-  /// or that it has what others don't know of, is one mistake.
+  /// One message where several places don't fit a declaration. It is one mistake: its type was
+  /// replaced, or it has something that the others don't know of.
   func joiningRoots() -> [Diagnostic] {
     guard filter({ !$0.roots.isEmpty }).count > 1 else { return self }
     // What most of them share is most likely the mistake.

@@ -5,8 +5,8 @@ import Diagnostics
 private let fewestValues = 3
 
 extension [Diagnostic] {
-  /// One message for all names that a whole section would declare which the file does not have:
-  /// that it was lost, or is still to be written, is one mistake.
+  /// One message for all names that a missing section would declare. It is one mistake: the section
+  /// was lost, or is still to be written.
   func joiningSections(in file: SourceFile) -> [Diagnostic] {
     guard contains(where: \.isOfUnknownName) else { return self }
     var joined = self

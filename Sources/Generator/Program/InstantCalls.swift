@@ -65,7 +65,7 @@ extension ScreenProgram {
   public func tells(_ step: Step) -> Bool {
     switch step {
     case .set, .send, .emit, .swift: true
-    // Of runs that are ended it is heard that nothing is loading any more.
+    // When runs are ended, observers hear that nothing is loading any more.
     case .cancel(let triggers):
       bindings.contains { binding in
         binding.binding.loading != nil && binding.triggerNames.contains(where: triggers.contains)

@@ -2,12 +2,12 @@ import Checking
 import Expressions
 
 extension Collection<Step> {
-  /// Whether a step behind them gives what stands beside it a name that they have given by then.
+  /// Whether one of the steps that follow gives a name that these have given.
   public func clash(with following: some Collection<Step>) -> Bool {
     following.give(anyOf: NameSet(compactMap(\.givenName)))
   }
 
-  /// Whether a step gives what stands beside it one of the names. One inside a step may: there it
+  /// Whether a step here gives one of the names. Steps inside of these may do so: there the name
   /// hides the other, which nothing there means.
   public func give(anyOf names: NameSet) -> Bool {
     !names.isEmpty && contains { $0.givenName.map(names.contains) ?? false }

@@ -82,7 +82,7 @@ public struct RecordedFolder: Sendable {
     return actions + stale
   }
 
-  /// Whether a file is that of another spec that is still there, and may be wrong just now.
+  /// Whether a file belongs to another spec, which is still there, and may just be wrong now.
   private func isOfOther(_ entry: Manifest.Entry, _ file: RecordedFile?) -> Bool {
     guard let file, entry.source != ways[file.source] else { return false }
     return specs[entry.source] == nil && folder.hasSource(entry.source)

@@ -52,7 +52,7 @@ public nonisolated final class Box<Value>: StagedSource, Observable {
   public func bind(_ action: @escaping (Value) -> Void) -> Token {
     let listener = BoundListener(action)
     let token = addInformed(listener)
-    // Of a value that the others are still to be told it hears now, unless it sets another.
+    // It hears now of a value that the others are still to be told of, unless it sets another.
     if isPending { isInformed(listener) }
     guard !isNotifying else {
       action(stored)

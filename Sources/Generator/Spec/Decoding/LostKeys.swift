@@ -1,10 +1,10 @@
 import Diagnostics
 import Reading
 
-/// Keys that stand beside the part of a spec that what they belong to is in, further to the left.
+/// Keys that stand too far to the left: beside the part of a spec that holds what they belong to.
 extension SpecDecoder {
-  /// The keys of a map, where those that it can't have are back in the last part of what is above
-  /// them, which can: one message for all of that part, and none that would follow from it.
+  /// The keys of a map. Those that it can't have are put back into the last part above them that
+  /// can: one message for all of them, and none that would follow from it.
   mutating func withoutLostKeys(_ pairs: [YAMLPair], _ form: Form) -> [YAMLPair] {
     guard pairs.contains(where: { isStranger($0, form) }) else { return pairs }
     let pairs = withFlatParts(pairs, form)
