@@ -32,7 +32,7 @@ struct WatchCommand {
 
   private struct Output {
     var spec: String
-    /// The state of the file after it was written.
+    /// The state of the file after it was written, or touched by somebody.
     var stamp: FileStamp?
   }
 
@@ -93,47 +93,15 @@ struct WatchCommand {
     if sharedFiles.contains(where: hasChanged) { reload() }
     // Without its list a folder's files are nobody's: each spec that comes again notes its own.
     if listed.contains(where: { !RecordedFolder($0).isThere }) { isAll = true }
-    let paths: [String]
-    let missing: FileProblem?
-    do throws(FileProblem) {
-      found.formUnion(settings.arguments.filter { FileKind(at: $0) != .missing })
-      let specs = try SpecPaths(settings.arguments) { [found, places = settings.places] in
-        found.contains($0) || places.hasFiles(from: $0)
-      }
-      paths = specs.paths
-      missing = specs.problems.first
-    } catch {
-      // What comes back as it was has changed all the same: who missed it is told again what is
-      // wrong there. Noted first, as it may be back as soon as this is told.
-      for path in stamps.keys where path == error.path || FileStamp(at: path) == nil {
-        stamps[path] = .some(nil)
-      }
-      tell(error)
-      return false
-    }
+    guard let listing = listSpecs() else { return false }
+    let paths = listing.paths
     // Noted first: what is gone may be back as soon as this is told.
     let gone = named.subtracting(paths).union(specs.keys.filter { FileStamp(at: $0) == nil })
     named = Set(paths)
-    tell(missing)
-    // Who deletes a generated file wants it back, who edits one is told of it, and what was in the
-    // way of one may be gone.
-    var touched: [String: FileStamp?] = [:]
-    var lost: Set<String> = []
-    for (path, output) in outputs {
-      let stamp = FileStamp(at: path)
-      guard stamp != output.stamp else { continue }
-      touched[path] = stamp
-      lost.insert(output.spec)
-      outputs[path] = nil
-    }
-    var changed = Set(
-      paths.filter { path in
-        isAll
-          || specs[path].map { spec in
-            spec.uses.contains { hasChanged($0) || lost.contains($0) }
-              || spec.users.contains { hasChanged($0) }
-          } ?? true
-      })
+    tell(listing.problems.first)
+    let touched = takeTouchedOutputs()
+    let lost = Set(touched.values.map(\.spec))
+    var changed = Set(paths.filter { isOutdated($0, lost) })
     isAll = false
     for path in gone { specs[path] = nil }
     guard !changed.isEmpty || !gone.isEmpty else { return false }
@@ -142,6 +110,44 @@ struct WatchCommand {
     for path in changed.union(gone) { types.remove(path) }
     generate(paths.filter(changed.contains), touched)
     return true
+  }
+
+  /// The specs that the arguments lead to now; nil where that can't be found out, which is told.
+  private mutating func listSpecs() -> SpecPaths? {
+    do throws(FileProblem) {
+      found.formUnion(settings.arguments.filter { FileKind(at: $0) != .missing })
+      return try SpecPaths(settings.arguments) { [found, places = settings.places] in
+        found.contains($0) || places.hasFiles(from: $0)
+      }
+    } catch {
+      // What comes back as it was has changed all the same: who missed it is told again what is
+      // wrong there. Noted first, as it may be back as soon as this is told.
+      for path in stamps.keys where path == error.path || FileStamp(at: path) == nil {
+        stamps[path] = .some(nil)
+      }
+      tell(error)
+      return nil
+    }
+  }
+
+  /// The files that somebody has touched, as they are now. Who deletes a generated file wants it
+  /// back, who edits one is told of it, and what was in the way of one may be gone.
+  private mutating func takeTouchedOutputs() -> [String: Output] {
+    var touched: [String: Output] = [:]
+    for (path, output) in outputs {
+      let stamp = FileStamp(at: path)
+      guard stamp != output.stamp else { continue }
+      touched[path] = Output(spec: output.spec, stamp: stamp)
+      outputs[path] = nil
+    }
+    return touched
+  }
+
+  /// Whether a spec is new, or something that its files or its messages are made from has changed.
+  private func isOutdated(_ path: String, _ lost: Set<String>) -> Bool {
+    guard !isAll, let spec = specs[path] else { return true }
+    return spec.uses.contains { hasChanged($0) || lost.contains($0) }
+      || spec.users.contains(where: hasChanged)
   }
 
   /// Tells of a problem once, as long as it is there, and when it is gone. Specs that are read
@@ -153,7 +159,7 @@ struct WatchCommand {
     problem = new
   }
 
-  private mutating func generate(_ paths: [String], _ touched: [String: FileStamp?]) {
+  private mutating func generate(_ paths: [String], _ touched: [String: Output]) {
     // Seen before they are read: a change in between is a change.
     var seen: [String: FileStamp?] = [:]
     let known = paths.compactMap { specs[$0] }
@@ -186,7 +192,7 @@ struct WatchCommand {
     for (path, spec) in writer.makers {
       // What was in the way may have changed since it was looked at.
       let seen = writer.report.failed.contains(path) ? touched[path] : nil
-      outputs[path] = Output(spec: spec, stamp: seen ?? FileStamp(at: path))
+      outputs[path] = Output(spec: spec, stamp: seen.map(\.stamp) ?? FileStamp(at: path))
     }
   }
 
