@@ -1,7 +1,8 @@
 import Checking
 import Diagnostics
 
-/// How many names of values tell that a section is missing: fewer may be slips, each of its own.
+/// How many names tell that a section is missing: fewer may be slips, each of its own.
+private let fewestDeclarations = 2
 private let fewestValues = 3
 
 extension [Diagnostic] {
@@ -10,9 +11,9 @@ extension [Diagnostic] {
   func joiningSections(in file: SourceFile) -> [Diagnostic] {
     guard contains(where: \.isOfUnknownName) else { return self }
     var joined = self
-    for (section, fewest) in [("services", 2), ("formatters", 2), ("errors", 2), ("models", 2)]
+    for section in ["services", "formatters", "errors", "models"]
     where !file.holdsSection(section) {
-      joined.join(section, fewest: fewest) { $0.sectionOfDeclaration == section }
+      joined.join(section, fewest: fewestDeclarations) { $0.sectionOfDeclaration == section }
     }
     let values = ["inputs", "state", "outputs"].filter { !file.holdsSection($0) }
     // A screen may well do without a state: of several that are missing, what is sent or set off
