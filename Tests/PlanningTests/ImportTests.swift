@@ -1,3 +1,4 @@
+import CheckedScreens
 import Program
 import Testing
 

@@ -1,3 +1,4 @@
+import CheckedScreens
 import Foundation
 import Program
 import Testing

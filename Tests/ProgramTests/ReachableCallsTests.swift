@@ -1,3 +1,4 @@
+import CheckedScreens
 import Expressions
 import Program
 import Testing

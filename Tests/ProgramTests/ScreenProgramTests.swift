@@ -1,3 +1,4 @@
+import CheckedScreens
 import Checking
 import Program
 import Reading
