@@ -1,60 +1,65 @@
 extension JSONValue {
   /// The value in one line, without spaces: for programs.
-  public var compact: String {
-    var bytes: [UInt8] = []
-    write(to: &bytes, indent: nil)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var compact: String { text(JSONWriter()) }
 
   /// The value with a line for each member and element: for people.
-  public var pretty: String {
-    var bytes: [UInt8] = []
-    write(to: &bytes, indent: 0)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var pretty: String { text(JSONWriter(indentation: 0)) }
 
-  private func write(to bytes: inout [UInt8], indent: Int?) {
-    switch self {
+  private func text(_ writer: JSONWriter) -> String {
+    var writer = writer
+    writer.write(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+private struct JSONWriter {
+  var bytes: [UInt8] = []
+  /// How many spaces a new line starts with; nil where all is in one line.
+  var indentation: Int?
+
+  mutating func write(_ value: JSONValue) {
+    switch value {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let number): bytes += String(number).utf8
     // JSON has no word for what is no number.
     case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
-    case .string(let text): Self.write(text, to: &bytes)
-    case .array(let elements):
-      Self.writeList(elements.count, "[", "]", to: &bytes, indent: indent) { index, bytes, inner in
-        elements[index].write(to: &bytes, indent: inner)
-      }
+    case .string(let text): write(text)
+    case .array(let elements): writeList(elements, "[", "]") { $0.write($1) }
     case .object(let members):
-      Self.writeList(members.count, "{", "}", to: &bytes, indent: indent) { index, bytes, inner in
-        Self.write(members[index].name, to: &bytes)
-        bytes += (inner == nil ? ":" : ": ").utf8
-        members[index].value.write(to: &bytes, indent: inner)
+      writeList(members, "{", "}") { writer, member in
+        writer.write(member.name)
+        writer.bytes += (writer.indentation == nil ? ":" : ": ").utf8
+        writer.write(member.value)
       }
     }
   }
 
-  private static func writeList(
-    _ count: Int, _ open: String, _ close: String, to bytes: inout [UInt8], indent: Int?,
-    _ element: (Int, inout [UInt8], Int?) -> Void
+  private mutating func writeList<Element>(
+    _ elements: [Element], _ open: String, _ close: String,
+    _ write: (inout JSONWriter, Element) -> Void
   ) {
     bytes += open.utf8
-    for index in 0..<count {
+    indent(by: 2)
+    for (index, element) in elements.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      breakLine(indent.map { $0 + 2 }, &bytes)
-      element(index, &bytes, indent.map { $0 + 2 })
+      breakLine()
+      write(&self, element)
     }
-    if count > 0 { breakLine(indent, &bytes) }
+    indent(by: -2)
+    if !elements.isEmpty { breakLine() }
     bytes += close.utf8
   }
 
-  private static func breakLine(_ indent: Int?, _ bytes: inout [UInt8]) {
-    guard let indent else { return }
+  private mutating func indent(by spaces: Int) { indentation = indentation.map { $0 + spaces } }
+
+  private mutating func breakLine() {
+    guard let indentation else { return }
     bytes.append(UInt8(ascii: "\n"))
-    bytes += [UInt8](repeating: UInt8(ascii: " "), count: indent)
+    bytes += [UInt8](repeating: UInt8(ascii: " "), count: indentation)
   }
 
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
+  private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
