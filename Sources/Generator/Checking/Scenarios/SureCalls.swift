@@ -96,6 +96,9 @@ struct SureCalls {
           .call(
             call.methodPath, kind, onError: self.parts(of: call.onError ?? [], kinds),
             onElement: self.parts(of: call.onElement ?? [], kinds)))
+      // Of a list that is written out, the steps surely run once.
+      case .forEach(let list, _, let body) where !list.listElements.isEmpty:
+        return parts + self.parts(of: body, kinds)
       // What these do may keep the next steps from running.
       case .branch, .branchOfOptional, .forEach, .send, .cancel, .stop, .swift: return parts
       }

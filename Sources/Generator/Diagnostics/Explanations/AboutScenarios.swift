@@ -127,7 +127,8 @@ extension Explanation {
       186, "A method that answers at once, without an answer",
       why: """
         A scenario can hold the answer of a method back, and give it later with `reply`. One that is
-        `sync` can't be kept waiting: what it answers stands under `given`.
+        `sync` can't be kept waiting: what it answers stands under `given`. This is told where the
+        scenario surely comes to the call; where it only may, behind an `if`, its test fails there.
         """,
       example: """
           screen: A
