@@ -175,7 +175,7 @@ final class AlbumLogic {
   }
 
   func shout() {
-    shoutRuns.start { [self] run async throws(RunEnded) in try await whenShout(run) }
+    shoutRuns.start { [self] _ in await whenShout() }
   }
 
   private func whenOpen(_ run: Run) async throws(RunEnded) {
@@ -221,7 +221,7 @@ final class AlbumLogic {
     try run.set { part.value = 0.0 }
   }
 
-  private func whenShout(_ run: Run) async throws(RunEnded) {
+  private func whenShout() async {
     await viewModel.whenShoutInSwift(titles: titles.value)
   }
 }

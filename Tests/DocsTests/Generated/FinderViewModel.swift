@@ -103,10 +103,10 @@ final class FinderLogic {
   }
 
   func look(name: String) {
-    lookRuns.start { [self] run async throws(RunEnded) in try await whenLook(run, name: name) }
+    lookRuns.start { [self] _ in await whenLook(name: name) }
   }
 
-  private func whenLook(_ run: Run, name: String) async throws(RunEnded) {
+  private func whenLook(name: String) async {
     // By hand, in an extension: func whenLook(name: String) async
     await viewModel.whenLook(name: name)
   }

@@ -169,25 +169,23 @@ final class ByHandLogic {
   }
 
   func changePlace(to: String) {
-    changePlaceRuns.start { [self] run async throws(RunEnded) in
-      try await whenChangePlace(run, to: to)
-    }
+    changePlaceRuns.start { [self] _ in await whenChangePlace(to: to) }
   }
 
   func shout() {
-    shoutRuns.start { [self] run async throws(RunEnded) in try await whenShout(run) }
+    shoutRuns.start { [self] _ in await whenShout() }
   }
 
   func whisper() {
     whisperRuns.start { [self] run async throws(RunEnded) in try await whenWhisper(run) }
   }
 
-  private func whenChangePlace(_ run: Run, to: String) async throws(RunEnded) {
+  private func whenChangePlace(to: String) async {
     // By hand, in an extension: func whenChangePlace(to: String) async
     await viewModel.whenChangePlace(to: to)
   }
 
-  private func whenShout(_ run: Run) async throws(RunEnded) {
+  private func whenShout() async {
     let loud = place.value.uppercased()
     await viewModel.whenShoutInSwift(loud: loud, visits: visits.value)
   }

@@ -187,10 +187,7 @@ final class CartLogic {
   func add(goods: Goods) {
     if let place = lines.value.firstIndex(where: { l in l.goods.id == goods.id }) {
       if let line = lines.value.element(at: place) {
-        lines.value = lines.value.replacing(
-          at: place,
-          with: changing(line) { $0.kilograms = line.kilograms + 1 }
-        )
+        lines.value = lines.value.replacing(at: place, with: changing(line) { $0.kilograms += 1 })
       }
     } else {
       lines.value.append(OrderLine(goods: goods))
@@ -214,7 +211,7 @@ final class CartLogic {
     orderRuns.start { [self] run async throws(RunEnded) in try await whenOrder(run) }
   }
 
-  private func whenLines(_ run: Run) async throws(RunEnded) {
+  private func whenLines() async {
     await basket.save(lines: lines.value)
   }
 
@@ -276,7 +273,7 @@ final class CartLogic {
     screen.notify()
     guard isStarted else { return }
     if linesDiffers {
-      linesRuns.start { [self] run async throws(RunEnded) in try await whenLines(run) }
+      linesRuns.start { [self] _ in await whenLines() }
     }
   }
 

@@ -267,7 +267,7 @@ final class ChatLogic {
     try run.set { isOnline.value = false }
   }
 
-  private func whenDraft(_ run: Run) async throws(RunEnded) {
+  private func whenDraft() async {
     if isOnline.value && !draft.value.isEmpty {
       await socket.typing()
     }
@@ -302,7 +302,7 @@ final class ChatLogic {
     screen.notify()
     guard isStarted else { return }
     if draftDiffers {
-      draftRuns.start { [self] run async throws(RunEnded) in try await whenDraft(run) }
+      draftRuns.start { [self] _ in await whenDraft() }
     }
   }
 

@@ -232,7 +232,13 @@ final class ChoicesLogic {
   }
 
   private static func other2(isBig: Bool, count: Int?, price: Double) -> Double {
-    isBig ? price : count != nil ? 2.0 : 1.0
+    if isBig {
+      price
+    } else if count != nil {
+      2.0
+    } else {
+      1.0
+    }
   }
 
   private static func list(count: Int?, prices: [Double]) -> [Double] {
@@ -244,7 +250,13 @@ final class ChoicesLogic {
   }
 
   private static func opt(isBig: Bool, count: Int?, maybe: Double?) -> Double? {
-    isBig ? maybe : count != nil ? 1.0 : nil
+    if isBig {
+      maybe
+    } else if count != nil {
+      1.0
+    } else {
+      nil
+    }
   }
 
   private static func dflt(isBig: Bool, price: Double) -> Double {

@@ -113,14 +113,12 @@ nonisolated struct FileRow: Hashable, Sendable {
 nonisolated extension FileRow {
   init(state: FileState, formatters: DownloadsFormatters) {
     let status: String =
-      if let r = state.transfer.running {
-        formatters.wholePercent(r.progress)
-      } else if let f = state.transfer.finished {
-        "at \(formatters.time(f.at))"
-      } else if let f = state.transfer.failed {
-        f.error.full.map { full in "\(full.missing) bytes too large" } ?? f.error.message
-      } else {
-        "-"
+      switch state.transfer {
+      case .running(let progress): formatters.wholePercent(progress)
+      case .finished(let at, _): "at \(formatters.time(at))"
+      case .failed(let error):
+        error.full.map { full in "\(full.missing) bytes too large" } ?? error.message
+      case .waiting: "-"
       }
     self.init(name: state.file.name, status: status)
   }

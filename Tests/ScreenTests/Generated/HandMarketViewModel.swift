@@ -135,19 +135,19 @@ final class HandMarketLogic {
   }
 
   func buy() {
-    buyRuns.start { [self] run async throws(RunEnded) in try await whenBuy(run) }
+    buyRuns.start { [self] _ in await whenBuy() }
   }
 
   func save() {
-    saveRuns.start { [self] run async throws(RunEnded) in try await whenSave(run) }
+    saveRuns.start { [self] _ in await whenSave() }
   }
 
-  private func whenBuy(_ run: Run) async throws(RunEnded) {
+  private func whenBuy() async {
     // By hand, in an extension: func whenBuy() async
     await viewModel.whenBuy()
   }
 
-  private func whenSave(_ run: Run) async throws(RunEnded) {
+  private func whenSave() async {
     await viewModel.whenSaveInSwift()
   }
 }

@@ -131,12 +131,10 @@ final class HandWeatherLogic {
   }
 
   func changeLocation(to: String) {
-    changeLocationRuns.start { [self] run async throws(RunEnded) in
-      try await whenChangeLocation(run, to: to)
-    }
+    changeLocationRuns.start { [self] _ in await whenChangeLocation(to: to) }
   }
 
-  private func whenChangeLocation(_ run: Run, to: String) async throws(RunEnded) {
+  private func whenChangeLocation(to: String) async {
     // By hand, in an extension: func whenChangeLocation(to: String) async
     await viewModel.whenChangeLocation(to: to)
   }

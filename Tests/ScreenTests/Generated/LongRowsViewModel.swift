@@ -204,13 +204,13 @@ final class LongRowsLogic {
   }
 
   private static func largest(shops: [LongRowsShop], ranks: [Int], whole: Int?) -> Int? {
-    ((shops.map(\.rank).max()
-      ?? ranks.map { x in x.multiplied(by: 2) }.max()
-      ?? shops.map(\.rank).max()) as Int?)
+    let largest: Int? = shops.map(\.rank).max()
+    return
+      ((largest ?? ranks.map { x in x.multiplied(by: 2) }.max() ?? largest) as Int?)
       ?? ((ranks.map { x in x.multiplied(by: 3) }.max()
-        ?? shops.map(\.rank).max()
+        ?? largest
         ?? ranks.map { x in x.multiplied(by: 4) }.max()) as Int?)
-      ?? ((shops.map(\.rank).max() ?? whole) as Int?)
+      ?? ((largest ?? whole) as Int?)
   }
 
   private static func chosen(ranks: [Int], whole: Int?, isOpen: Bool) -> Int? {

@@ -316,13 +316,8 @@ final class NestedNumbersLogic {
   }
 
   private static func costs(shops: [NestedNumbersShop]) -> Decimal {
-    max(
-      max(
-        max(max(shops.sum(\.cost), shops.sum(\.cost) + Decimal(1)), shops.sum(\.cost) + Decimal(2)),
-        shops.sum(\.cost) + Decimal(3)
-      ),
-      shops.sum(\.cost) + Decimal(4)
-    )
+    let sum: Decimal = shops.sum(\.cost)
+    return max(max(max(max(sum, sum + 1), sum + 2), sum + 3), sum + 4)
   }
 
   private static func chosen(whole: Int?, isOpen: Bool) -> Int {
@@ -347,9 +342,11 @@ final class NestedNumbersLogic {
     whole: Int?,
     isOpen: Bool
   ) -> [Int] {
-    ((isOpen ? ranks.map { x in x.multiplied(by: 2) } : ranks.filter { x in x > 1 }) as [Int])
-      + ((isOpen ? Array(ranks.reversed()) : shops.map(\.rank)) as [Int])
-      + ((isOpen ? shops.map(\.rank) : ranks.map { x in x.multiplied(by: 3) }) as [Int])
+    let mapped: [Int] = shops.map(\.rank)
+    return
+      ((isOpen ? ranks.map { x in x.multiplied(by: 2) } : ranks.filter { x in x > 1 }) as [Int])
+      + ((isOpen ? Array(ranks.reversed()) : mapped) as [Int])
+      + ((isOpen ? mapped : ranks.map { x in x.multiplied(by: 3) }) as [Int])
       + ((isOpen ? [whole ?? 7] : Array(ranks.reversed())) as [Int])
   }
 
@@ -396,8 +393,9 @@ final class NestedNumbersLogic {
   }
 
   private static func isDear(shops: [NestedNumbersShop], ranks: [Int], text: String?) -> Bool {
-    ((shops.map(\.cost).max() ?? 0) as Decimal) + ((shops.map(\.cost).max() ?? 1) as Decimal)
-      < ((shops.map(\.cost).min() ?? 2) as Decimal)
+    let largest: Decimal? = shops.map(\.cost).max()
+    return
+      (largest ?? 0) + (largest ?? 1) < (shops.map(\.cost).min() ?? 2)
       && (Double(ranks.count) as Double) + (Double(shops.count) as Double)
         < ((Double(text ?? "") ?? 0.0) as Double) + (Double(ranks.count) as Double)
   }

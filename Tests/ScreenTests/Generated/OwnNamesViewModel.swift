@@ -504,12 +504,10 @@ final class OwnNamesLogic {
   }
 
   private func runUpdateOrSettleOrInput() {
-    updateOrSettleOrInputRuns.start { [self] run async throws(RunEnded) in
-      try await whenUpdateOrSettleOrInput(run)
-    }
+    updateOrSettleOrInputRuns.start { [self] _ in await whenUpdateOrSettleOrInput() }
   }
 
-  private func whenUpdateOrSettleOrInput(_ run: Run) async throws(RunEnded) {
+  private func whenUpdateOrSettleOrInput() async {
     await viewModel.whenUpdateOrSettleOrInputInSwift()
   }
 

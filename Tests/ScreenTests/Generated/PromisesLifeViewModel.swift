@@ -308,11 +308,11 @@ final class LifeLogic {
   }
 
   func hand() {
-    handRuns.start { [self] run async throws(RunEnded) in try await whenHand(run) }
+    handRuns.start { [self] _ in await whenHand() }
   }
 
   func code() {
-    codeRuns.start { [self] run async throws(RunEnded) in try await whenCode(run) }
+    codeRuns.start { [self] _ in await whenCode() }
   }
 
   func say(word: String) {
@@ -373,12 +373,12 @@ final class LifeLogic {
     try run.set { text.value = answer }
   }
 
-  private func whenHand(_ run: Run) async throws(RunEnded) {
+  private func whenHand() async {
     // By hand, in an extension: func whenHand() async
     await viewModel.whenHand()
   }
 
-  private func whenCode(_ run: Run) async throws(RunEnded) {
+  private func whenCode() async {
     await viewModel.whenCodeInSwift()
   }
 

@@ -132,7 +132,7 @@ final class SilentEndsLogic {
   }
 
   func start() {
-    startRuns.start { [self] run async throws(RunEnded) in try await whenStart(run) }
+    startRuns.start { [self] _ in await whenStart() }
   }
 
   func save() {
@@ -151,7 +151,7 @@ final class SilentEndsLogic {
     queueUpRuns.start { [self] run async throws(RunEnded) in try await whenQueueUp(run) }
   }
 
-  private func whenStart(_ run: Run) async throws(RunEnded) {
+  private func whenStart() async {
     try? await ends.note()
   }
 

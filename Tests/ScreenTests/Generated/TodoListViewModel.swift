@@ -208,7 +208,7 @@ final class TodoListLogic {
   func toggle(id: Int) {
     edit(
       before: list.value,
-      todos: list.value.map { t in t.id == id ? changing(t) { $0.isDone = !t.isDone } : t }
+      todos: list.value.map { t in t.id == id ? changing(t) { $0.isDone.toggle() } : t }
     )
   }
 

@@ -168,8 +168,7 @@ final class WizardLogic {
 
   private func whenForward(_ run: Run) async throws(RunEnded) {
     if step.value == .person {
-      let years = Int(age.value.trimmed)
-      if let known = years {
+      if let known = Int(age.value.trimmed) {
         if known < 18 || name.value.trimmed.isEmpty {
           try run.set { hint.value = "Only for adults with a name" }
         } else {
@@ -224,16 +223,11 @@ final class WizardLogic {
   }
 
   private static func title(step: WizardStep) -> String {
-    if step == .person {
-      "Who are you?"
-    } else if let a = step.address {
-      "Where do you live, \(a.person.name)?"
-    } else if let c = step.check {
-      "\(c.person.name), \(c.person.age), \(c.address.city): right?"
-    } else if let d = step.done {
-      "Your number is \(d.number)"
-    } else {
-      ""
+    switch step {
+    case .person: "Who are you?"
+    case .address(let person): "Where do you live, \(person.name)?"
+    case .check(let person, let address): "\(person.name), \(person.age), \(address.city): right?"
+    case .done(let number): "Your number is \(number)"
     }
   }
 

@@ -40,7 +40,7 @@ extension TypedExpression {
   }
 
   /// Not as a list: this is called too often to make one each time.
-  private func visitParts(_ visit: (TypedExpression) -> Void) {
+  public func visitParts(_ visit: (TypedExpression) -> Void) {
     switch kind {
     case .integer, .decimal, .bool, .null, .date, .url, .uuid, .data, .reference, .chained: break
     case .text(let pieces):

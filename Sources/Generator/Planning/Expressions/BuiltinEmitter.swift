@@ -25,7 +25,13 @@ struct BuiltinEmitter {
   ) -> SwiftExpression? {
     let functions = FunctionEmitter(emitter)
     switch builtin {
-    case .isEmpty, .contains: return unordered(builtin, first, arguments, type)
+    case .isEmpty:
+      // Behind a `?` there is nothing to say `!` of.
+      if let filled = isFilled(first), emitter.chained.last?.isOptional != true {
+        return emitter.prefixed("!", filled)
+      }
+      return unordered(builtin, first, arguments, type)
+    case .contains: return unordered(builtin, first, arguments, type)
     // Which of two that are no number is the largest is a matter of their order.
     case .min, .max:
       guard type.unwrapped != .double else { return nil }
@@ -68,6 +74,12 @@ struct BuiltinEmitter {
     case .stringFrom: return emitter.text(first.pieces)
     default: return nil
     }
+  }
+
+  /// Whether anything is left of a list that is filtered, which need not be made for that.
+  func isFilled(_ list: TypedExpression) -> TypedExpression? {
+    guard case .builtin(.filter, let asked) = list.kind else { return nil }
+    return TypedExpression(.builtin(.containsWhere, asked), .bool)
   }
 
   private func written(

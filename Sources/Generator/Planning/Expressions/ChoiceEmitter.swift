@@ -1,8 +1,8 @@
 import Checking
 
 /// Writes a value that is all of a function's body or all that is assigned. A choice between more
-/// than two, or with no room on a line, is an `if`, whose branches readers and Swift look at one by
-/// one.
+/// than two, or with no room on a line, is an `if` or a `switch`, whose branches readers and Swift
+/// look at one by one.
 struct ChoiceEmitter {
   private let emitter: ExpressionEmitter
 
@@ -13,6 +13,7 @@ struct ChoiceEmitter {
   /// The value as the only expression of a body.
   func body(_ value: TypedExpression) -> Layout {
     guard value.isChoice else { return whole(value).chained(as: value) }
+    if let cases = cases(value) { return cases }
     if value.isChoiceOfMany { return branches(value) }
     return .group(.either(broken: branches(value), flat: emitter.typed(value)))
   }
@@ -33,10 +34,16 @@ struct ChoiceEmitter {
       return whole.startsWithHangingPath
         ? [.group(.hangingSpace), whole] : " \(whole)"
     }
+    if let cases = cases(value) { return .nested([.newLine, cases]) }
     if value.isChoiceOfMany { return .nested([.newLine, branches(value)]) }
     return .group(
       .either(
         broken: .nested([.newLine, branches(value)]), flat: " \(emitter.typed(value))"))
+  }
+
+  /// ` value` behind a `return`, from which the branches of a choice are no deeper.
+  func returned(_ value: TypedExpression) -> Layout {
+    value.isChoice ? " \(body(value))" : assigned(value)
   }
 
   /// A value that is no part of another. A reversed list is an array where its type is known.
@@ -57,6 +64,28 @@ struct ChoiceEmitter {
     }
   }
 
+  /// The `switch` that the value is a choice by.
+  private func cases(_ value: TypedExpression) -> Layout? {
+    guard let choice = value.caseChoice(emitter.unit) else { return nil }
+    let head = BranchEmitter.head("switch ", emitter.inHead.expression(choice.subject))
+    var lines: [Layout] = [head]
+    for arm in choice.arms {
+      let values = arm.valuesName.map { UnpackedValues($0, in: arm.way) }
+      guard let (head, inner) = emitter.head(of: arm, in: choice, values) else { return nil }
+      lines += [.newLine, head, ChoiceEmitter(inner).way(arm.way)]
+    }
+    if let (cases, way) = choice.rest {
+      lines += [.newLine, ExpressionEmitter.head(cases), self.way(way)]
+    }
+    return .row(lines + [.newLine, "}"])
+  }
+
+  /// What stands behind a `case`.
+  private func way(_ value: TypedExpression) -> Layout {
+    value.isChoice
+      ? .nested([.newLine, body(value)]) : .group(.nested([.space, body(value)]))
+  }
+
   private func branches(_ value: TypedExpression) -> Layout {
     let head: Layout
     let inThen: ExpressionEmitter
@@ -67,10 +96,10 @@ struct ChoiceEmitter {
       head = BranchEmitter.head("if ", emitter.inHead.expression(condition))
       (inThen, then, otherwise) = (emitter, first, second)
     case .choiceOfOptional(let optional, let name, let first, let second):
+      let unwrapped = emitter.inHead.expression(optional)
       head =
         first.mentions(name)
-        ? BranchEmitter.head(
-          "if let \(SwiftName.plain(name)) = ", emitter.inHead.expression(optional))
+        ? BranchEmitter.head("if \(BranchEmitter.pattern(name, unwrapped))", unwrapped)
         : "if \(emitter.inHead.layout(optional, atLeast: .coalescing)) != nil\(.brace)"
       (inThen, then, otherwise) = (emitter.with([name]), first, second)
     default: return emitter.typed(value)
@@ -138,6 +167,7 @@ extension TypedExpression {
     return [then, otherwise].contains { branch in
       switch branch.kind {
       case .choice: true
+      case .choiceOfOptional(_, let name, let then, _): !then.mentions(name)
       case .with(_, let changes): changes.count > 1
       default: false
       }

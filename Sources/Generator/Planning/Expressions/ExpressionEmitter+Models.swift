@@ -49,13 +49,17 @@ extension ExpressionEmitter {
   ) -> SwiftExpression {
     // In a text all is on one line, where statements would need semicolons.
     let steps = isInText ? changes.map { [$0] } : [changes]
-    return SwiftExpression(steps.reduce(layout(base), changed))
+    return SwiftExpression(steps.reduce(layout(base)) { changed($0, $1, of: base) })
   }
 
   /// `changing(base) { $0.name = value }`
-  private func changed(_ base: Layout, _ changes: [TypedExpression.Argument]) -> Layout {
+  private func changed(
+    _ base: Layout, _ changes: [TypedExpression.Argument], of model: TypedExpression
+  ) -> Layout {
     let statements: [Layout] = changes.map {
-      "$0.\(SwiftName.member($0.label)) =\(ChoiceEmitter(self).assigned($0.value))"
+      AssignmentEmitter(self).assign(
+        $0.value, to: TypedExpression(.field(model, $0.label), $0.value.type),
+        at: "$0.\(SwiftName.member($0.label))")
     }
     let body: Layout = .group([
       "{", .nested([.space, .joined(statements, by: .newLine)]), .space, "}",

@@ -25,6 +25,8 @@ struct ExpressionEmitter {
   var closuresBehind = 0
   /// What stands for the value of the optional chain around, innermost last.
   var chained: [Chained] = []
+  /// Names of the values of a case that each have a name of their own.
+  var unpacked: [String] = []
   /// What values are called where they are parameters, and that is not their own name.
   var namesOfValues: [String: String] = [:]
   /// What formatters are called that stand here once more, with the locale and time zone of what
@@ -125,6 +127,7 @@ struct ExpressionEmitter {
     case .enumCase(let type, let name, let arguments): return enumCase(type, name, arguments)
     case .reference(let reference): return SwiftExpression(self.reference(reference))
     case .field(let base, let name):
+      if let value = unpackedField(base, name) { return SwiftExpression(.text(value)) }
       return SwiftExpression("\(receiver(base, of: name)).\(SwiftName.member(name))")
     case .message(let base):
       let member = base.type == .anyError ? "userMessage" : "message"

@@ -73,6 +73,11 @@ struct OperatorEmitter {
     {
       return binary(opposite, left, right, .bool)
     }
+    if case .builtin(.isEmpty, let arguments) = value.kind,
+      let filled = BuiltinEmitter(emitter).isFilled(arguments[0])
+    {
+      return emitter.expression(filled)
+    }
     return emitter.prefixed("!", value)
   }
 

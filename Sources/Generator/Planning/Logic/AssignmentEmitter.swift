@@ -15,7 +15,8 @@ struct AssignmentEmitter {
     return assign(assignment.value, to: target, at: emitter.reference(assignment.target))
   }
 
-  private func assign(
+  /// `place = value`, or what changes only a part of what is there.
+  func assign(
     _ value: TypedExpression, to target: TypedExpression, at place: Layout
   ) -> Layout {
     change(of: target, to: value, at: place)

@@ -4,7 +4,7 @@ import Program
 
 /// Writes the choices of a binding: `if … else if … else`.
 struct BranchEmitter {
-  private let steps: StepEmitter
+  let steps: StepEmitter
 
   init(_ steps: StepEmitter) {
     self.steps = steps
@@ -14,6 +14,8 @@ struct BranchEmitter {
   func emit(_ step: Step, isFollowed: Bool, to writer: inout CodeWriter) {
     if let apart = step.apart {
       writer.block("do") { steps.emit(apart, to: &$0) }
+    } else if emitCases(step, to: &writer) {
+      return
     } else if isFollowed, let (head, steps) = guarding(step, in: writer) {
       emitGuard(head, steps, to: &writer)
     } else if let choice = choice(step) {
@@ -178,6 +180,14 @@ struct BranchEmitter {
     return choice
   }
 
+  /// Whether the condition of an `if` has room on a line, with those of the ones that are all there
+  /// is in it.
+  func fits(_ step: Step, in writer: CodeWriter) -> Bool {
+    guard let choice = choice(step) else { return false }
+    let conditions = clauses(of: choice).conditions
+    return writer.fits(["guard ", .joined(conditions, by: ", "), " else {"])
+  }
+
   /// The choice that is all there is in a list of steps.
   func choice(onlyOneIn steps: [Step]) -> Choice? { steps.count == 1 ? choice(steps[0]) : nil }
 
@@ -204,11 +214,18 @@ struct BranchEmitter {
       guard then.mention(name) else {
         return Choice(condition: comparison("!="), then: then, otherwise: otherwise)
       }
+      let condition = emitter.expression(value)
       return Choice(
-        condition: emitter.expression(value), pattern: "let \(SwiftName.plain(name)) = ",
+        condition: condition, pattern: Self.pattern(name, condition),
         locals: [name], then: then, otherwise: otherwise)
     default: return nil
     }
+  }
+
+  /// `let name = ` before a value, and `let ` before one that has that name already.
+  static func pattern(_ name: String, _ value: SwiftExpression) -> String {
+    let name = SwiftName.plain(name)
+    return value.layout.bytes.elementsEqual(name.utf8) ? "let " : "let \(name) = "
   }
 
   /// `if condition {`.

@@ -56,7 +56,31 @@ extension LogicPlanner {
         return writer.add(result)
       }
     }
+    if let part = expression.repeatedPart,
+      addBody(expression, naming: part, emitter, to: &writer)
+    {
+      return
+    }
     writer.add(ChoiceEmitter(emitter).body(expression))
+  }
+
+  /// `let filtered = …` for what would be worked out more than once, and the value.
+  private func addBody(
+    _ expression: TypedExpression, naming part: TypedExpression, _ emitter: ExpressionEmitter,
+    to writer: inout CodeWriter
+  ) -> Bool {
+    let name = names.local(part.nameOfWork, besides: expression.allNames)
+    let rest = expression.replacing(
+      part, by: TypedExpression(.reference(Reference(name, .local)), part.type))
+    let inner = emitter.with([name])
+    let result: Layout = ["return", ChoiceEmitter(inner).returned(rest)]
+    // Chains that are a part of several lines read worse behind a `return`.
+    guard rest.isChoice || !rest.has(\.isChainOfCalls) || writer.fits(result) else { return false }
+    let type = part.saysItsType ? "" : ": \(names.type(part.type))"
+    writer.add(["let \(name)\(type) =", ChoiceEmitter(emitter).assigned(part)])
+    if let part = rest.repeatedPart, addBody(rest, naming: part, inner, to: &writer) { return true }
+    writer.add(result)
+    return true
   }
 }
 

@@ -144,22 +144,32 @@ struct LogicPlanner {
   ) {
     let emitter = ExpressionEmitter(unit, .logic, locals: NameSet(locals))
     let method = logic.method(binding)
-    let arguments = [.text(logic.run)] + arguments(of: binding)
+    let usesRun = usesRun(binding)
+    let arguments = (usesRun ? [.text(logic.run)] : []) + arguments(of: binding)
     let isAsync = binding.pauses == .anywhere
     var head: Layout = "\(logic.runs(binding)).start"
     if let per = binding.binding.per {
       head = .call(head, ["per: \(emitter.layout(per))"])
     }
     let async: Layout = isAsync ? " async " : " "
+    let parameter: Layout =
+      usesRun ? "\(logic.run)\(async)\(names.throwsRunEnded)" : "_"
     // Not the method itself: Swift 5 warns that this is not Sendable.
     let call: Layout = [
-      isAsync ? "try await \(method)" : "try \(method)", .list("(", arguments, ")"),
+      usesRun ? "try " : "", isAsync ? "await \(method)" : "\(method)",
+      .list("(", arguments, ")"),
     ]
     writer.add(
       .group([
-        "\(head) { [self] \(logic.run)\(async)\(names.throwsRunEnded) in",
-        .nested([.space, call]), .space, "}",
+        "\(head) { [self] \(parameter) in", .nested([.space, call]), .space, "}",
       ]))
+  }
+
+  /// Whether anything in the steps needs the run that goes with them, or it tells their method from
+  /// the one that starts it.
+  private func usesRun(_ binding: BindingProgram) -> Bool {
+    binding.pauses != .anywhere || logic.method(binding) == logic.starter(binding)
+      || !binding.isByHand && StepEmitter(unit, logic, binding).needRun(binding.steps[...])
   }
 
   /// Whether the steps stand where they are set off: there is no other place to, and no run.
@@ -211,9 +221,11 @@ struct LogicPlanner {
     }
     var effects: Layout = ""
     if binding.needsRuns {
-      parameters.insert("_ \(logic.run): \(names.known("Run"))", at: 0)
-      effects = binding.pauses == .anywhere ? " async " : " "
-      effects = "\(effects)\(names.throwsRunEnded)"
+      effects = binding.pauses == .anywhere ? " async" : ""
+      if usesRun(binding) {
+        parameters.insert("_ \(logic.run): \(names.known("Run"))", at: 0)
+        effects = "\(effects) \(names.throwsRunEnded)"
+      }
     }
     members.add { writer in
       writer.block(

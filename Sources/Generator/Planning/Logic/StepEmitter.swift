@@ -60,7 +60,11 @@ struct StepEmitter {
     }
     var emitter = self
     var following = steps
-    while let step = following.popFirst() {
+    while var step = following.popFirst() {
+      if let joined = emitter.joined(step, following, in: writer) {
+        step = joined
+        following.removeFirst()
+      }
       emitter.isLast =
         if case .stop? = following.first {
           true
@@ -95,6 +99,18 @@ struct StepEmitter {
       }
     }
     if let tail, !steps.isEnd { writer.add(tail) }
+  }
+
+  /// `if let known = value` for a value with a name that only the `if` behind it uses.
+  private func joined(_ step: Step, _ following: Steps, in writer: CodeWriter) -> Step? {
+    guard case .letValue(let name, let value) = step, !value.isChoice,
+      case .branchOfOptional(let optional, let known, let then, let otherwise)? = following.first,
+      optional.isLocal(name), !then.mention(name), !otherwise.mention(name),
+      !following.dropFirst().mention(name),
+      case let joined = Step.branchOfOptional(value, name: known, then: then, else: otherwise),
+      BranchEmitter(self).fits(joined, in: writer)
+    else { return nil }
+    return joined
   }
 
   /// Whether a call that is made at once is the first thing that is done, whichever way is taken.
@@ -240,6 +256,33 @@ struct StepEmitter {
   }
 
   // MARK: Steps
+
+  /// Whether what is written of the steps needs the run: only what is looked at, and a last call of
+  /// which nobody sees the end, does without.
+  func needRun(_ steps: Steps, isLast: Bool = true) -> Bool {
+    for (index, step) in zip(steps.indices, steps) {
+      let isLast = isLast && index == steps.endIndex - 1
+      switch step {
+      case .letValue, .stop: break
+      case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+        if needRun(then[...], isLast: isLast) || needRun(otherwise[...], isLast: isLast) {
+          return true
+        }
+      case .call(let call):
+        let isAwaited = !unit.answersAtOnce(call)
+        if !isLast || isAwaited && !endsUnseen || awaitsOthers(call) { return true }
+      case .swift: if !isLast { return true }
+      case .set, .forEach, .send, .emit, .cancel, .wait: return true
+      }
+    }
+    return false
+  }
+
+  /// Whether other things than one answer are waited for, or done where there is none.
+  private func awaitsOthers(_ call: Step.Call) -> Bool {
+    call.onElement != nil || !(call.onError ?? []).isEmpty
+      || CallEmitter(self).awaitsCompletion(of: call)
+  }
 
   /// `for name in list`; a list without room there has a name of its own.
   private mutating func loopHead(

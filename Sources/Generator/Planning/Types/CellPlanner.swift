@@ -71,12 +71,13 @@ struct CellPlanner {
       writer.block(.call("\(AccessWord(ofShared: unit).text)init", parameters)) { body in
         let arguments: [Layout] = cell.fields.map { field in
           guard field.value.isChoice,
-            LayoutPrinter.flat(emitter.typed(field.value)).bytes.count > Self.roomOfField
+            field.value.isChoiceOfMany
+              || LayoutPrinter.flat(emitter.typed(field.value)).bytes.count > Self.roomOfField
           else {
             return emitter.labelled(field.name, field.value)
           }
           let name = SwiftName.local(unit.names.local(field.name, besides: inSight))
-          // A long choice reads better as an `if`, before the call that it is an argument of.
+          // A long choice, or one of many, reads better before the call that it is an argument of.
           body.add([
             "let \(name): \(unit.names.type(field.type)) =",
             ChoiceEmitter(emitter).assigned(field.value),

@@ -1,0 +1,109 @@
+import Checking
+import Expressions
+
+extension TypedExpression {
+  /// The first part that is worked out more than once, and takes more than a look: what goes through
+  /// a list, or shows a value as text. Of a choice only one way is taken.
+  var repeatedPart: TypedExpression? {
+    var count = 0
+    visit { if $0.isStartOfWork { count += 1 } }
+    guard count > 1 else { return nil }
+    return work(besides: []).first { $0.count > 1 }?.part
+  }
+
+  /// What a part is called where it has a name.
+  var nameOfWork: String {
+    switch kind {
+    case .formatted: "text"
+    case .builtin(let builtin, _):
+      switch builtin {
+      case .filter: "filtered"
+      case .map, .compact, .flat: "mapped"
+      case .sorted: "sorted"
+      case .count: "count"
+      case .sum, .sumOf: "sum"
+      case .min: "smallest"
+      case .max: "largest"
+      case .firstWhere, .first, .last: "found"
+      case .indexWhere: "index"
+      case .containsWhere: "isFound"
+      default: if case .array = type { "list" } else { "value" }
+      }
+    default: "value"
+    }
+  }
+
+  /// All names that mean something in it.
+  var allNames: NameSet {
+    var names = localNames
+    visit { if case .reference(let reference) = $0.kind { names.insert(reference.name) } }
+    return names
+  }
+
+  /// The same with another value for a part.
+  func replacing(_ part: TypedExpression, by other: TypedExpression) -> TypedExpression {
+    self == part ? other : withParts { $0.replacing(part, by: other) }
+  }
+
+  private var isStartOfWork: Bool {
+    switch kind {
+    case .formatted: true
+    case .builtin(.sum, _): true
+    case .builtin: asksFunction
+    default: false
+    }
+  }
+
+  private var isWork: Bool {
+    if isStartOfWork { return true }
+    if case .builtin(_, let arguments) = kind, arguments.count == 1 { return arguments[0].isWork }
+    return false
+  }
+
+  /// The parts that are work, each before its own parts, and how often it is done. What names that
+  /// are given inside the expression mean has no place before it.
+  private func work(besides given: [String]) -> [Work] {
+    switch kind {
+    case .choice(let condition, let then, let otherwise):
+      return condition.work(besides: given)
+        .adding(then.work(besides: given).beside(otherwise.work(besides: given)))
+    case .choiceOfOptional(let optional, let name, let then, let otherwise):
+      return optional.work(besides: given)
+        .adding(then.work(besides: given + [name]).beside(otherwise.work(besides: given)))
+    // What is asked of each element is done as often as there are elements.
+    case .function, .chained: return []
+    default:
+      var found: [Work] = []
+      if isWork, !has({ $0.kind == .chained }), !given.contains(where: mentions) {
+        found.append(Work(part: self, count: 1))
+      }
+      visitParts { found = found.adding($0.work(besides: given)) }
+      return found
+    }
+  }
+}
+
+private struct Work {
+  let part: TypedExpression
+  var count: Int
+}
+
+extension [Work] {
+  /// Both one after the other.
+  fileprivate func adding(_ others: [Work]) -> [Work] { merged(others, +) }
+
+  /// One or the other.
+  fileprivate func beside(_ others: [Work]) -> [Work] { merged(others, Swift.max) }
+
+  private func merged(_ others: [Work], _ join: (Int, Int) -> Int) -> [Work] {
+    var all = self
+    for other in others {
+      if let index = all.firstIndex(where: { $0.part == other.part }) {
+        all[index].count = join(all[index].count, other.count)
+      } else {
+        all.append(other)
+      }
+    }
+    return all
+  }
+}

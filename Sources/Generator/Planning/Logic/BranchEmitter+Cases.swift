@@ -1,0 +1,46 @@
+import Checking
+
+/// `switch value { case .one: … }`
+extension BranchEmitter {
+  /// Writes choices that all ask which case a value is; false where they are none.
+  func emitCases(_ step: Step, to writer: inout CodeWriter) -> Bool {
+    guard let choice = [step].caseChoice(steps.unit) else { return false }
+    let emitter = steps.emitter
+    var arms: [(head: Layout, steps: StepEmitter, way: [Step])] = []
+    for arm in choice.arms {
+      let values = arm.valuesName.map { UnpackedValues($0, in: arm.way) }
+      guard let (head, inner) = emitter.head(of: arm, in: choice, values) else { return false }
+      var steps = steps
+      steps.emitter = inner
+      arms.append((head, steps, arm.way))
+    }
+    if let (cases, way) = choice.rest {
+      arms.append((ExpressionEmitter.head(cases), steps, way))
+    }
+    writer.add(Self.head("switch ", emitter.inHead.expression(choice.subject)))
+    for (head, steps, way) in arms {
+      writer.add(head)
+      writer.inside { way.isEmpty ? $0.add("break") : steps.emit(way, to: &$0) }
+    }
+    writer.add("}")
+    return true
+  }
+}
+
+extension [Step] {
+  /// The choice by cases that is all there is in the steps.
+  fileprivate func caseChoice(_ unit: Unit) -> CaseChoice<[Step]>? {
+    CaseChoice(self, unit) { steps in
+      guard steps.count == 1 else { return nil }
+      switch steps[0] {
+      case .branch(let condition, let then, let otherwise):
+        return condition.askedCases.map { .init($0, $1, then: then, else: otherwise) }
+      case .branchOfOptional(let value, let name, let then, let otherwise):
+        return value.askedValues.map {
+          .init($0, [$1], valuesName: name, then: then, else: otherwise)
+        }
+      default: return nil
+      }
+    }
+  }
+}
