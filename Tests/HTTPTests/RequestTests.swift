@@ -62,6 +62,18 @@ import Testing
     #expect(server.targets == ["GET /api/sale%20of/100%25/x%25\(part)?v=2"])
   }
 
+  @Test func whatIsCalculatedAtLengthIsSentAsAnythingElse() async throws {
+    let server = try LoopbackServer { _ in .status(204) }
+    let client = client(server)
+    try await client.near(place: " by/sea ", tags: ["far"], radius: 3)
+    try await client.near(place: nil, tags: ["a", "b"], radius: nil)
+    #expect(
+      server.targets == [
+        "GET /api/near/by%2Fsea?v=2&radius=100.0&tags=far&sort=both",
+        "GET /api/near/A%2BB?v=2&radius=2.5&tags=a&tags=b&sort=tag",
+      ])
+  }
+
   @Test func anOptionalOfBytesIsTheAnswerAsItIs() async throws {
     let server = try LoopbackServer { request in
       switch request.target {

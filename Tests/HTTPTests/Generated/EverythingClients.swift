@@ -181,6 +181,33 @@ public nonisolated final class LivePetsService: PetsService, HTTPService {
     try await client.send(request)
   }
 
+  @MainActor public func near(place: String?, tags: [String], radius: Double?) async throws {
+    let part: String =
+      if let p = place {
+        p.trimmed
+      } else if tags.isEmpty {
+        "anywhere"
+      } else {
+        tags.map { t in t.uppercased() }.joined(separator: "+")
+      }
+    let value: Double = tags.contains("far") ? 100.0 : (radius ?? 1.0) * 2.0 + 0.5
+    let sort: String =
+      if tags.isEmpty {
+        "name"
+      } else if tags.count > 1 {
+        "tag"
+      } else {
+        "both"
+      }
+    let request = HTTPRequest(
+      "near",
+      .get,
+      "/near/\(part)",
+      query: ["radius": value, "tags": tags, "sort": sort]
+    )
+    try await client.send(request)
+  }
+
   @MainActor public func born() async throws -> Date {
     let request = HTTPRequest("born", .get, "/born")
     return try await client.value(of: request, at: ["at"])

@@ -166,6 +166,19 @@ public nonisolated final class MockPetsService: PetsService {
     }
   }
 
+  /// What `near` was called with.
+  public nonisolated struct NearArguments: Hashable, Sendable {
+    public var place: String?
+    public var tags: [String]
+    public var radius: Double?
+
+    public init(place: String? = nil, tags: [String], radius: Double? = nil) {
+      self.place = place
+      self.tags = tags
+      self.radius = radius
+    }
+  }
+
   /// What `breed` was called with.
   public nonisolated struct BreedArguments: Hashable, Sendable {
     public var name: String
@@ -199,6 +212,7 @@ public nonisolated final class MockPetsService: PetsService {
   public let onPicture = MockMethod<PictureArguments, Data, any Error>("PetsService.picture")
   public let onThumbnail = MockMethod<ThumbnailArguments, Data?, Never>("PetsService.thumbnail")
   public let onSale = MockMethod<SaleArguments, Void, any Error>("PetsService.sale")
+  public let onNear = MockMethod<NearArguments, Void, any Error>("PetsService.near")
   public let onBorn = MockMethod<NoArguments, Date, any Error>("PetsService.born")
   public let onBreed = MockMethod<BreedArguments, String, any Error>("PetsService.breed")
   public let onRates = MockMethod<NoArguments, [String: Decimal], any Error>("PetsService.rates")
@@ -280,6 +294,10 @@ public nonisolated final class MockPetsService: PetsService {
 
   @MainActor public func sale(code: String) async throws {
     try await onSale.call(SaleArguments(code: code))
+  }
+
+  @MainActor public func near(place: String?, tags: [String], radius: Double?) async throws {
+    try await onNear.call(NearArguments(place: place, tags: tags, radius: radius))
   }
 
   @MainActor public func born() async throws -> Date {

@@ -40,6 +40,8 @@ public nonisolated protocol PetsService: Sendable {
 
   @MainActor func sale(code: String) async throws
 
+  @MainActor func near(place: String?, tags: [String], radius: Double?) async throws
+
   @MainActor func born() async throws -> Date
 
   @MainActor func breed(name: String) async throws -> String

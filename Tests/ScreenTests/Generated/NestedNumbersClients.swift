@@ -28,13 +28,11 @@ nonisolated final class LiveNestedNumbersService: NestedNumbersService, HTTPServ
   }
 
   @MainActor func estimate(shops: [NestedNumbersShop], exact: Double?, isOpen: Bool) async throws {
+    let part: Double = Double(shops.count) + Double(shops.count) + shops.sum { x in x.price * 2.0 }
     let request = HTTPRequest(
       "estimate",
       .post,
-      """
-      /estimates/\
-      \(Double(shops.count) + Double(shops.count) + shops.sum { x in x.price * 2.0 } as Double)
-      """,
+      "/estimates/\(part)",
       query: ["most": shops.sum { x in isOpen ? x.price : exact ?? 0.5 } as Double],
       body: shops.sum { x in isOpen ? x.price : exact ?? 0.5 } as Double
     )
@@ -52,25 +50,23 @@ nonisolated final class LiveNestedNumbersService: NestedNumbersService, HTTPServ
   }
 
   @MainActor func compare(shops: [NestedNumbersShop], share: Double, text: String) async throws {
+    let much: Double =
+      Double(Int(saturating: share * 100.0)) / 100.0 + Double(shops.count.multiplied(by: 2)) / 2.0
+      - (Double(text) ?? 0.0)
+    let value: String = String(
+      Double(Int(saturating: share * 100.0)) / 100.0 + Double(shops.count.multiplied(by: 2)) / 2.0
+        - (Double(text) ?? 0.0) as Double
+    )
+    let body: Double =
+      Double(Int(saturating: share * 100.0)) / 100.0 + Double(shops.count.multiplied(by: 2)) / 2.0
+      - (Double(text) ?? 0.0)
     let request = HTTPRequest(
       "compare",
       .post,
       "/comparisons",
-      query: [
-        "much": Double(Int(saturating: share * 100.0)) / 100.0
-          + Double(shops.count.multiplied(by: 2)) / 2.0
-          - (Double(text) ?? 0.0) as Double
-      ],
-      headers: [
-        "Much": String(
-          Double(Int(saturating: share * 100.0)) / 100.0
-            + Double(shops.count.multiplied(by: 2)) / 2.0
-            - (Double(text) ?? 0.0) as Double
-        )
-      ],
-      body: Double(Int(saturating: share * 100.0)) / 100.0
-        + Double(shops.count.multiplied(by: 2)) / 2.0
-        - (Double(text) ?? 0.0) as Double
+      query: ["much": much],
+      headers: ["Much": value],
+      body: body
     )
     try await client.send(request)
   }

@@ -105,6 +105,7 @@ struct LiveClientPlanner {
     let names = unit.names
     let inSight = method.parameters.map(\.name) + (service.client?.needs ?? []).map(\.name)
     let local = names.local("request", besides: NameSet(inSight))
+    let named = NamedParts(request, besides: NameSet(inSight + [local]))
     var direct = service
     direct.isCallbackStyle = false
     if service.isCallbackStyle { addCallback(method, service, client, to: &members) }
@@ -113,9 +114,15 @@ struct LiveClientPlanner {
         "@\(names.known("MainActor")) \(service.isCallbackStyle ? "private " : access)",
         ServicePlanner.head(of: method, in: direct, unit),
       ]) { body in
+        for part in named.parts {
+          body.add([
+            "let \(SwiftName.local(part.name)): \(names.type(part.value.type)) =",
+            ChoiceEmitter(ExpressionEmitter(unit, .member)).assigned(part.value),
+          ])
+        }
         body.add([
           "let \(local) = \(names.known("HTTPRequest"))",
-          .list("(", RequestEmitter(unit).arguments(of: method, request), ")"),
+          .list("(", RequestEmitter(unit).arguments(of: method, named.request), ")"),
         ])
         addCall(method, request, of: client, local, failures, to: &body)
       }
