@@ -20,14 +20,16 @@ extension ExpressionChecker {
   }
 
   /// Keeps in mind where the message of an error or an enum is shown, of which a case with values
-  /// has none but its name.
+  /// has none but its name, nor has a case of an error that was given none.
   private mutating func noteMessage(
     _ value: TypedExpression, _ name: Expression.Identifier, _ range: Range<Int>,
     _ start: StartOfPath?
   ) {
     guard case .message(let base) = value.kind, case .named(let type) = base.type,
       let declaration = types[type], let cases = declaration.cases,
-      case let items = cases.filter({ !$0.values.isEmpty && $0.text == $0.name }),
+      case let items = cases.filter({
+        $0.text == $0.name && (declaration.isError || !$0.values.isEmpty)
+      }),
       let item = items.first,
       // The names of an enum's cases may be what is wanted, where nothing says more.
       declaration.isError || cases.contains(where: { $0.text != $0.name })

@@ -130,7 +130,8 @@ extension Explanation {
       why: """
         A case of an error or an enum has either a text or values. Of one with values `message` is its
         name, which is for developers: show one of the values, or a text of your own. The value that a
-        client gives to a failure is for developers too: there give the case a text in place of it.
+        client gives to a failure is for developers too: there give the case a text in place of it. A
+        case of an error that was given neither says its name as well: give it a text.
         """,
       example: """
           screen: A
