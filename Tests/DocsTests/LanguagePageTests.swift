@@ -72,7 +72,7 @@ import Testing
     switch form {
     case .screen, .library: ["A spec file"]
     case .constant: ["Constants"]
-    case .parameter: ["Needs"]
+    case .need, .parameter: ["Needs"]
     case .model, .field: ["Models"]
     case .error: ["Errors"]
     case .service: ["Services"]

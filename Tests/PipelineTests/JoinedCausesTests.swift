@@ -155,4 +155,84 @@ import Testing
       """)
     #expect(found == ["8:32 2:28 'x' is not an Int | for example 3"])
   }
+
+  @Test func aTextWithAHoleIsOneMistakeWithTheValuesThatItLacks() throws {
+    let found = try messages(
+      """
+      screen: A
+      errors: { E: { low: "Only ${left} left", gone: Gone } }
+      services: { shop: { methods: { load: { throws: E } } } }
+      outputs: { left: Int }
+      bindings:
+        - when: start
+          do: [{ call: shop.load, catch: [{ set: { left: =error.low?.left ?? 0 } }] }]
+      scenarios:
+        - name: a
+          given: { shop.load: { throws: { low: { left: 3 } } } }
+          steps: [{ expect: { left: 3 } }]
+      """)
+    #expect(
+      found == [
+        "2:21 2:11 7:59 10:44 the text of a case has no holes: it is the same everywhere | give it "
+          + "values, 'low: { left: ... }', and let a formatter make the text: 'if value.low as it "
+          + "then \"Only ${it.left} left\" else value.message'"
+      ])
+  }
+
+  @Test func aTypeInPlaceOfACaseIsOneMistakeWithTheValuesThatItIsGiven() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { Track: { fields: { id: Int } }, Mode: { cases: { idle: {}, loading: Track } } }
+      outputs: { mode: { type: Mode, initial: idle } }
+      bindings:
+        - when: start
+          do: [{ set: { mode: "=.loading(track: Track(id: 1))" } }]
+      """)
+    #expect(
+      found == [
+        "2:79 2:43 6:27 'Track' is only the text of the case here | values have names: "
+          + "{ name: Track }; or quote the text"
+      ])
+  }
+
+  @Test func aCallThatIsWrittenAsAValueIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      services: { shop: { methods: { load: { returns: "[Int]" } } } }
+      outputs: { items: "[Int]" }
+      bindings:
+        - when: start
+          do: [{ let: { loaded: shop.load } }, { set: { items: =loaded } }]
+      """)
+    #expect(
+      found == [
+        "6:27 6:19 6:59 this is the text 'shop.load', and calls nothing | write '- call: shop.load', "
+          + "and below it 'as: loaded'"
+      ])
+  }
+
+  /// Where another value fits, each of them is a mistake of its own.
+  @Test func onlyValuesThatMayBeMissingAreOneMistake() throws {
+    func found(for first: String) throws -> [String] {
+      try messages(
+        """
+        screen: A
+        models: { Task: { fields: { id: Int, due: Date } } }
+        inputs: { picked: Date?, day: { type: Date, initial: 2024-05-01 }, add: {} }
+        outputs: { tasks: [Task] }
+        bindings:
+          - when: add
+            do:
+              - set: { tasks: '=[Task(id: 1, due: \(first))]' }
+              - set: { tasks: '=tasks.appending(Task(id: 1, due: picked))' }
+              - set: { tasks: '=tasks.map(t => t.with(due: picked))' }
+        """
+      ).map { String($0.prefix(while: { $0 != "|" })) + ($0.hasSuffix("its type") ? "!" : "") }
+    }
+    let missing = "this may be missing: it is Date?, and Date is wanted "
+    #expect(try found(for: "picked") == ["8:43 2:38 9:58 10:52 \(missing)!"])
+    #expect(try found(for: "day") == ["9:58 \(missing)", "10:52 \(missing)"])
+  }
 }

@@ -31,7 +31,7 @@ import Testing
       a.yaml:1:13: note: this colon would end a second key
           - text: note: this
                       ^
-          hint: put the text in quotes: 'note: this'; a map in one line has braces: { note: this }
+          hint: put the text in quotes: 'note: this'
       """#)
   }
 

@@ -11,6 +11,7 @@ public func check(
   checker.expressions.sight = sight
   let screen = checker.check()
   screen.module = module
+  checker.forgetRootsOfFilled()
   let diagnostics = checker.diagnostics.inSourceOrder()
   let isWrong = diagnostics.contains { $0.severity == .error && !spec.isAboutScenarios($0) }
   return (isWrong ? nil : screen, diagnostics)

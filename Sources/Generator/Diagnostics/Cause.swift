@@ -5,6 +5,8 @@ extension Diagnostic {
     case mismatch(found: String, wanted: String)
     /// An optional of that type where a question is wanted.
     case askedOptional(String)
+    /// A value that may be missing where one is wanted that is there.
+    case givenOptional
     /// A value that may be missing where it is shown.
     case shownOptional
     /// A sign that looks like another one, and is only text here.

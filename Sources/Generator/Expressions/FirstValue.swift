@@ -17,7 +17,11 @@ public enum FirstValue: Equatable, Sendable {
 
   /// Where a value goes that stands behind its type.
   func hint(_ type: String, _ value: String) -> Hint {
-    switch self {
+    if ["nil", "null"].contains(value) {
+      return type.hasSuffix("?")
+        ? "write '\(type)' alone: it starts as nil" : "what may be missing is written '\(type)?'"
+    }
+    return switch self {
     case .none(let hint): "write the type alone: \(hint)"
     case .key(let key):
       "a first value stands beside its type: { type: \(type), \(key): \(value) }"

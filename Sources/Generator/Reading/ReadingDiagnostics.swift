@@ -145,7 +145,7 @@ extension Diagnostic {
       hint: lost.map { .write($0.written) }
         ?? hole(in: text) ?? otherList(text) ?? .mapInParentheses(text)
         ?? meant ?? valueAlone(text, quoted) ?? ofOtherLanguages(text)
-        ?? .inQuotes(quoted) + (text.contains(":") ? SourceText.asCase(text) ?? "" : ""))
+        ?? (text.contains(":") ? SourceText.asCase(text) : nil) ?? .inQuotes(quoted))
   }
 
   /// `${name}` is no text where it is all that there is.

@@ -96,19 +96,35 @@ extension ScreenChecker {
     return steps
   }
 
-  /// `let: { id: ids.next }` and `let: { id: UUID() }`, which name texts.
-  mutating func warnOfCall(in pair: NamedValue) {
+  /// `let: { now: { call: clock.now } }`
+  mutating func reportCall(in pair: NamedValue) -> Bool {
+    guard let call = pair.value.mapping, call.first?.key.isText("call") ?? false,
+      let path = call[0].value.scalar?.text, method(at: path) != nil
+    else { return false }
+    let rest = call.dropFirst().map { "'\($0.key.asWritten): \($0.value.asWritten)'" }
+    report(
+      .unclearType, "a call is a step of its own", at: pair.value.span,
+      hint: "write '- call: \(path)' in place of this, and below it "
+        + "\((rest + ["'as: \(pair.name.text)'"]).joined(separator: " and "))")
+    return true
+  }
+
+  /// `let: { id: ids.next }` and `let: { id: UUID() }`, which name texts; the method that was meant.
+  mutating func warnOfCall(in pair: NamedValue) -> CheckedService.Method? {
     guard let scalar = pair.value.scalar, scalar.style == .plain,
       scalar.text.utf8.first != UInt8(ascii: "=")
-    else { return }
-    let text = scalar.text.hasSuffix("()") ? String(scalar.text.dropLast(2)) : scalar.text
-    let isMethod = method(at: text) != nil
-    guard isMethod || ["Date", "UUID"].contains(text) && text != scalar.text else { return }
+    else { return nil }
+    let call = scalar.text.hasPrefix("call ") ? scalar.text.dropFirst(5) : scalar.text[...]
+    let text = String(call.hasSuffix("()") ? call.dropLast(2) : call)
+    let method = method(at: text)
+    let isMethod = method != nil
+    guard isMethod || ["Date", "UUID"].contains(text) && text != scalar.text else { return nil }
     expressions.warnOfText(
       pair.value, "this is the text '\(scalar.text)', and calls nothing",
       isMethod
         ? "write '- call: \(text)', and below it 'as: \(pair.name.text)'"
         : "let a service give it: methods: { next: { returns: \(text), sync: true } }")
+    return method
   }
 
   /// Keys of the call that are indented as if they were arguments: one message for all of them.

@@ -143,10 +143,19 @@ extension ScreenChecker {
       report(
         .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
         hint: valueHint(name.text, screen.signals) ?? near
-          ?? declaring(name.text, "outputs: { \(name.text): { emits: String } }"),
+          ?? declaring(
+            name.text, "outputs: { \(name.text): { emits: \(typeEmitted(by: value, in: scope)) } }"),
         missing: .init(.name(name.text), isGuessed: near != nil))
     }
     return []
+  }
+
+  /// What an event output delivers that is emitted with such a value.
+  private func typeEmitted(by value: YAMLNode?, in scope: Scope) -> String {
+    guard let value, !value.isNull else { return "Void" }
+    var probe = values.probe
+    let type = probe.inferredValue(value, in: scope, remedy: "").type
+    return type == .unknown ? "Type" : type.asWritten
   }
 
   private mutating func emit(
@@ -156,7 +165,7 @@ extension ScreenChecker {
       if let value, !value.isNull {
         report(
           .wrongEmit, "'\(name.text)' has no value", at: value.span,
-          hint: "remove 'value', or declare it with 'emits: String'",
+          hint: "remove 'value', or declare it with 'emits: \(typeEmitted(by: value, in: scope))'",
           related: declaration(of: name))
         note(name.text, at: declared[name.text], having: "value")
       }

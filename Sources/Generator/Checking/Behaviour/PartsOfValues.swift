@@ -29,7 +29,11 @@ extension ScreenChecker {
   private func changing(_ path: Substring, of value: String, _ type: ValueType) -> String {
     if path.first == "[" {
       let index = path.dropFirst().prefix { $0 != "]" }
+      let rest = path.dropFirst(index.count + 2)
       switch type {
+      case .array(let element) where !index.isEmpty && rest.first == ".":
+        let part = changing(rest, of: "x", element)
+        return part == "..." ? part : "\(value).map((x, i) => if i == \(index) then \(part) else x)"
       case .array where !index.isEmpty: return "\(value).replacing(\(index), ...)"
       case .dictionary where !index.isEmpty: return "\(value).setting(\(index), ...)"
       default: return "..."

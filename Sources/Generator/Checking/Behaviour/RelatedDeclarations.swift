@@ -18,7 +18,10 @@ extension ScreenChecker {
 
   /// Notes the parameter of an event or a method that takes a value: its type may be what is wrong.
   mutating func noteTaker(_ name: String, of what: String, _ node: YAMLNode, from told: Int) {
-    guard values.diagnostics.count > told else { return }
+    guard values.diagnostics.count > told else {
+      expressions.filled.insert(event(named: what) == nil ? "\(what).\(name)" : name)
+      return
+    }
     if let event = event(named: what) {
       let place = event.parameters.firstIndex { $0.name == name }
       values.note(taker: name, at: place.map { event.places[$0] }, of: node, from: told)

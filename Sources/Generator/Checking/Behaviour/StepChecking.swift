@@ -48,6 +48,10 @@ extension ScreenChecker {
   private mutating func letValues(_ pairs: [NamedValue], in scope: inout Scope) -> [Step] {
     pairs.enumerated().map { index, pair in
       let before = values.diagnostics.count
+      if reportCall(in: pair) {
+        addLocal(pair.name, .unknown, to: &scope)
+        return .letValue(name: pair.name.text, .unknown)
+      }
       let value =
         valueLackingSign(pair.value, in: scope)
         ?? values.inferredValue(
@@ -56,8 +60,14 @@ extension ScreenChecker {
       if values.diagnostics.count > before {
         hintAtOrder(of: pairs[(index + 1)...].map(\.name.text), from: before)
       }
-      warnOfCall(in: pair)
+      let method = warnOfCall(in: pair)
       addLocal(pair.name, value.type, to: &scope)
+      if let method {
+        let (name, place) = (pair.name.text, pair.name.span)
+        scope.note(name, isAnswerOf: Scope.Declared(path: name, span: place))
+        values.diagnostics[values.diagnostics.count - 1].roots.append(
+          .init(name, at: place, taken: expressions.types.shape(of: method.answerType)))
+      }
       scope.remember(pair.name.text, value)
       return .letValue(name: pair.name.text, value)
     }

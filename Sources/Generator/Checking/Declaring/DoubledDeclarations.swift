@@ -35,6 +35,25 @@ extension ScreenChecker {
     return isFree ? "call the \(found[0].what) '\(other)'" : nil
   }
 
+  /// A model `track` beside a value of that name, which is right: the type lacks its capital.
+  mutating func reportNoCapital(_ name: Name, first: SourceSpan) -> Bool {
+    let types = spec.models.map(\.name) + spec.errors.map(\.name) + spec.cells.map(\.name)
+    let places = [name.span, first]
+    let found = types.filter { places.contains($0.span) }
+    let other = name.text.withCapital
+    guard found.count == 1, name.text.first?.isLowercase ?? false,
+      !types.contains(where: { $0.text == other }), declared[other] == nil
+    else { return false }
+    report(
+      .declaredTwice, "'\(name.text)' is declared twice", at: found[0].span,
+      hint: "a type starts with a capital: call it '\(other)'",
+      related: places.filter { $0 != found[0].span }
+        .map { Diagnostic.Related($0, "it is declared here too") })
+    expressions.poisoned.insert(name.text)
+    expressions.poisoned.insert(other)
+    return true
+  }
+
   /// `{ from: count }` beside a state of that name, or a value that is stored as the state is.
   private func isShownAsItIs(_ name: String) -> Bool {
     let state = spec.state.first { $0.name.text == name }

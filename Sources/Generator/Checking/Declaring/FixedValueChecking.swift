@@ -78,16 +78,29 @@ extension ScreenChecker {
       if type.unwrapped == .string { expressions.warnIfQuotedTwice(node) }
     } else if let value = emptyValue(of: type) {
       first = value
+    } else if declared[initial.name.text] != initial.name.span {
+      // It goes, or gets another name: that was told.
+      first = .unknown
     } else {
       let name = initial.name
       report(
         .needsInitial, "'\(name.text)' needs a first value: \(type) has none of its own",
         at: name.span,
         hint: "write '\(name.text): { type: \(type), initial: \(firstCase(of: type) ?? "...") }', "
-          + "or make it '\(type)?'")
+          + "or make it '\(type)?'" + eventMeant(by: initial, type))
       first = .unknown
     }
     screen.values[initial.place] = screen.values[initial.place].starting(with: first)
+  }
+
+  /// `play: Track` among the inputs may be an event, which brings one.
+  private func eventMeant(by initial: Initial, _ type: ValueType) -> String {
+    guard screen.values[initial.place].role == .input, case .named(let model) = type,
+      expressions.types[model]?.fields != nil
+    else { return "" }
+    let label = model.withoutCapital
+    return "; an event that brings one is written "
+      + "'\(initial.name.text): { takes: { \(label): \(model) } }'"
   }
 
   /// A case that an enum may start with.

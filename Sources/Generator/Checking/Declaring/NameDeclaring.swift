@@ -70,6 +70,7 @@ extension ScreenChecker {
     checkName(name, as: kind)
     if kind.isType, refuseBuiltIn(name, kind) { return }
     if let first = declared[name.text] {
+      if reportNoCapital(name, first: first) { return }
       let isKnown = kind == .opaqueType && libraries.contains { $0.opaqueTypes.contains(name.text) }
       let way = howToRename(name, first: first) ?? "give one of them another name"
       let hint: Hint =

@@ -107,6 +107,8 @@ extension ScreenChecker {
         report(
           .badEnum, "no case can be called 'message'", at: spec.name.span,
           hint: "'message' is the text of a case: call it '\(spec.name.text)Case'")
+        // Whoever asks for its values asks for that text.
+        expressions.poisoned.insert(model.name.text)
       }
       let before = values.diagnostics.count
       var caseValues = spec.values.map { caseValue($0, of: spec) }
@@ -114,9 +116,9 @@ extension ScreenChecker {
       if isDescribed(spec, isError: isError, from: before) { caseValues = [] }
       let told = values.diagnostics.count
       let text = spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) }
-      // Where others give it values, a type was meant.
+      // Where others give it values, a type was meant, or a text with those in it.
       for index in values.diagnostics[told...].indices
-      where values.diagnostics[index].id == .textLikeName {
+      where [.textLikeName, .badEnum].contains(values.diagnostics[index].id) {
         values.diagnostics[index].roots.append(
           .init(
             "\(model.name.text).\(spec.name.text)", at: model.name.span,

@@ -27,6 +27,8 @@ struct ExpressionChecker: Diagnosing {
   var givers = NameTable<String>()
   /// Local names of the steps so far, and parameters of events: where each is, and who sees it.
   var seenElsewhere = NameTable<(place: SourceSpan, by: Onlookers)>()
+  /// What has been given a value that fits: its type is right.
+  var filled = NameSet()
   /// Names that a mistake has made meaningless; nothing more is said of them.
   var poisoned = NameSet()
 

@@ -33,7 +33,8 @@ extension ExpressionChecker {
     {
       return fail(
         .optionalValue, "this may be missing: it is \(value.type), and \(expected) is wanted",
-        range, hint: defaultHint(expected, for: syntax, scope))
+        range, hint: defaultHint(expected, for: syntax, scope), cause: .givenOptional,
+        shape: .nothing)
     }
     return fail(
       .wrongType, Self.mismatch(value.type, expected), range,

@@ -107,6 +107,16 @@ extension ExpressionChecker {
     by name: String, of value: TypedExpression, _ syntax: Expression, _ scope: Scope
   ) -> Hint {
     let written = node.written(syntax)
+    // `songs | Row`
+    if case .cell(let sources, _)? = types[name]?.kind, sources.count == 1 {
+      switch value.type {
+      case .array(sources[0].type): return "write '\(written).map(\(name))'"
+      case .optional(.array(sources[0].type)): return "write '\(written)?.map(\(name))'"
+      case .optional(sources[0].type):
+        return "write 'if \(written) as x then \(name)(x) else nil'"
+      default: return "a cell is made by its name: \(name)(\(written))"
+      }
+    }
     if value.type.unwrapped == .bool, scope[name] != nil {
       return "'|' formats a value; one of two is 'or': \(written) or \(name)"
     }

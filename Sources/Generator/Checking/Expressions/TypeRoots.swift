@@ -130,10 +130,24 @@ extension ExpressionChecker {
   mutating func note(
     taker name: String, at declaration: SourceSpan, of part: Expression, from told: Int
   ) {
-    guard diagnostics.count > told else { return }
+    guard diagnostics.count > told else {
+      filled.insert(name)
+      return
+    }
     for index in diagnostics.indices[told...] where diagnostics[index].span == place(part.range) {
       guard let shape = diagnostics[index].shape else { continue }
       diagnostics[index].roots.append(.init(name, at: declaration, taken: shape))
+    }
+  }
+}
+
+extension ScreenChecker {
+  /// Where only values come that may be missing, the type may lack its '?': where others fit, each
+  /// of those has to be mended.
+  mutating func forgetRootsOfFilled() {
+    let filled = expressions.filled
+    for index in diagnostics.indices where diagnostics[index].cause == .givenOptional {
+      diagnostics[index].roots.removeAll { filled.contains($0.name) }
     }
   }
 }
@@ -177,6 +191,22 @@ extension YAMLNode {
 }
 
 extension ValueChecker {
+  /// Notes what takes the value that was looked at last: its declaration may be what is wrong.
+  mutating func note(
+    taker name: String, at place: SourceSpan?, of node: YAMLNode, from told: Int
+  ) {
+    guard let place, diagnostics.count > told else {
+      expressions.filled.insert(name)
+      return
+    }
+    let nodes = [node] + (node.sequence ?? [])
+    for index in diagnostics.indices[told...]
+    where nodes.contains(where: { $0.isSubject(of: diagnostics[index]) }) {
+      guard let shape = diagnostics[index].shape else { continue }
+      diagnostics[index].roots.append(.init(name, at: place, taken: shape))
+    }
+  }
+
   /// Notes the method whose answer has fields of another model: it may have returned that.
   mutating func noteStrangers(
     to name: String, at place: SourceSpan, in node: YAMLNode, from told: Int
@@ -197,18 +227,5 @@ extension Diagnosing {
   mutating func note(_ name: String, at place: SourceSpan?, having word: String) {
     guard let place, let last = diagnostics.indices.last else { return }
     diagnostics[last].roots.append(.init(name, at: place, taken: .having(word)))
-  }
-
-  /// Notes what takes the value that was looked at last: its declaration may be what is wrong.
-  mutating func note(
-    taker name: String, at place: SourceSpan?, of node: YAMLNode, from told: Int
-  ) {
-    guard let place, diagnostics.count > told else { return }
-    let nodes = [node] + (node.sequence ?? [])
-    for index in diagnostics.indices[told...]
-    where nodes.contains(where: { $0.isSubject(of: diagnostics[index]) }) {
-      guard let shape = diagnostics[index].shape else { continue }
-      diagnostics[index].roots.append(.init(name, at: place, taken: shape))
-    }
   }
 }

@@ -24,8 +24,8 @@ extension ScreenChecker {
       case let key?:
         hasTimes = true
         let meant =
-          (["attempts", "count", "limit", "max", "retries"].contains(key)
-          ? Hint.write("times") : suggestion(for: key, among: ["times", "on", "wait"]))?
+          (Self.keysOfRetry[key].map { Hint.write($0) }
+          ?? suggestion(for: key, among: ["times", "on", "wait"]))?
           .besides(pairs)
         report(
           .badHTTPPolicy, "'retry' has no key '\(key)'", at: pair.key.span,
@@ -40,6 +40,13 @@ extension ScreenChecker {
     }
     return retry
   }
+
+  /// What others call the keys of 'retry'.
+  private static let keysOfRetry = [
+    "attempts": "times", "count": "times", "limit": "times", "max": "times", "retries": "times",
+    "maxAttempts": "times", "delay": "wait", "backoff": "wait", "interval": "wait",
+    "pause": "wait", "status": "on", "statuses": "on", "codes": "on", "when": "on",
+  ]
 
   private mutating func times(_ node: YAMLNode) -> Int {
     if let number = (node.scalar?.text).flatMap({ Int($0) }), (1...10).contains(number) {

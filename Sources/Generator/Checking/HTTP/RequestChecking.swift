@@ -76,7 +76,8 @@ extension ScreenChecker {
       report(
         .badRequest, "a method that \(what) can't be a request", at: verb?.span ?? spec.name.span,
         hint: verb == nil
-          ? "put it into a service without 'http'" : "remove 'sync' or 'streams', or the request")
+          ? "put it into a service without 'http'"
+          : "remove '\(method.streams ? "streams" : "sync")', or the request")
     }
   }
 

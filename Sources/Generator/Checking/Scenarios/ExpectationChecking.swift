@@ -70,6 +70,11 @@ extension ScreenChecker {
     return nil
   }
 
+  /// What an event output is expected to deliver that has such a value.
+  private func delivered(by name: String, _ value: YAMLNode) -> String {
+    signal(named: name)?.type == .void ? "[null]" : value.asWrittenList
+  }
+
   /// `a.b: value`: the key is an expression of the screen's values.
   mutating func expectation(_ pair: YAMLPair, in scope: Scope) -> CheckedScenario.Expectation? {
     guard let text = pair.key.scalar?.text else { return nil }
@@ -77,7 +82,7 @@ extension ScreenChecker {
     case .signal:
       report(
         .cannotExpect, "'\(text)' is an event output: it has no value", at: pair.key.span,
-        hint: "- expectEvents: { \(text): \(pair.value.asWrittenList) }")
+        hint: "- expectEvents: { \(text): \(delivered(by: text, pair.value)) }")
       note(text, at: declared[text], having: "value")
       return nil
     case .event:
@@ -134,7 +139,7 @@ extension ScreenChecker {
     let meant = suggestion(for: name, among: outputs.map(\.name))
     let hint: Hint? =
       switch found {
-      case .signal: "- expectEvents: { \(name): \(pair.value.asWrittenList) }"
+      case .signal: "- expectEvents: { \(name): \(delivered(by: name, pair.value)) }"
       case .value: meant ?? "what it is now: - expect: { \(name): ... }"
       case .event: meant ?? "an event changes nothing by itself: name an output that it leads to"
       case .need, .constant, .formatter, .service, .type: meant
@@ -235,7 +240,7 @@ extension ScreenChecker {
           .cannotExpect, "the calls are written as a list", at: spec.calls.span,
           hint: "\(service.name).\(method.name): "
             + (spec.calls.mapping.map { $0.isEmpty } ?? true
-              ? "[{ argument: value }]" : spec.calls.asWrittenList) + "; [] for none")
+              ? "[{}] for one with any arguments" : spec.calls.asWrittenList) + "; [] for none")
       }
       return nil
     }

@@ -153,9 +153,24 @@ extension ValueChecker {
     _ pairs: [YAMLPair], _ node: YAMLNode, of name: String, _ fields: [TypeDeclaration.Field],
     _ scope: Scope
   ) -> TypedExpression {
+    if reportModelCalled(pairs, node) { return .unknown }
     let owner = FieldOwner(type: name, fields: fields)
     let arguments = literalArguments(pairs, node, of: owner, scope)
     return arguments.map { TypedExpression(.model(name, arguments: $0), .named(name)) } ?? .unknown
+  }
+
+  /// `Book(title: Blue)`, of which YAML takes the first label for the end of a key. With a second
+  /// label it could not be read, and that was told.
+  mutating func reportModelCalled(_ pairs: [YAMLPair], _ node: YAMLNode) -> Bool {
+    guard pairs.count == 1, let key = pairs[0].key.scalar, key.style == .plain,
+      let open = key.text.firstIndex(of: "("), key.text.first?.isUppercase ?? false
+    else { return false }
+    guard !pairs[0].value.isInvalid else { return true }
+    guard let text = pairs[0].value.scalar?.text, text.last == ")" else { return false }
+    _ = badLiteral(
+      node, "a model is written as a map of its fields",
+      .write(map: "\(key.text[open...].dropFirst()): \(text.dropLast())"))
+    return true
   }
 
   /// `{ type: running, done: 1 }`, as others write a case and its values.

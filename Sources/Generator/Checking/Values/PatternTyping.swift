@@ -11,6 +11,7 @@ extension ValueChecker {
     switch (node.content, type.unwrapped) {
     case (.mapping(let pairs), .named(let name)):
       if let fields = types[name]?.fields {
+        if reportModelCalled(pairs, node) { return .fields([]) }
         return .fields(patterns(pairs, of: FieldOwner(type: name, fields: fields), scope))
       }
       if let cases = types[name]?.cases { return casePattern(pairs, node, name, cases, scope) }

@@ -18,6 +18,10 @@ extension Lexer {
         let type = String(decoding: name.reversed(), as: UTF8.self)
         return "write \(type)(\(words.joined(separator: " ")))"
       }
+      // `room.with({ unread: 0 })`
+      if bytes[..<place].suffix(6).elementsEqual(".with(".utf8) {
+        return "the fields stand in the parentheses at once: with(\(words.joined(separator: " ")))"
+      }
       // Swift has `[:]`.
       if words == [":"] { return "an empty dictionary is written []" }
       // `{1: 2}` and `{"a": 2}`

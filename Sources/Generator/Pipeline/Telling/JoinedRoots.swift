@@ -42,7 +42,9 @@ extension [Diagnostic] {
 extension Diagnostic {
   /// What to do about the declaration, where that is what several places don't fit.
   fileprivate func hint(for root: Root, besides places: [Place]) -> Hint? {
-    guard places.contains(where: { $0.title != title }) else { return nil }
+    guard cause == .givenOptional || places.contains(where: { $0.title != title }) else {
+      return nil
+    }
     if root.shape == .nothing {
       return "if '\(root.name)' can be missing, write a '?' behind its type"
     }

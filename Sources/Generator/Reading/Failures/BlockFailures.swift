@@ -28,7 +28,11 @@ extension FailureExplainer {
         .directive, "a map can't start on the line of '---'", at: source.span(text),
         hint: "move it to the next line")
     }
-    if let wrong = stepBehindKey(text) ?? typedName(text) { return wrong }
+    if let wrong = stepBehindKey(text) ?? typedName(text) ?? source.modelCalled(ofLineAt: place)
+      ?? answerAssigned()
+    {
+      return wrong
+    }
     if let wrong = source.unopenedQuote(
       from: start, beyond: place, inBrackets: inBrackets)
     {
@@ -53,14 +57,19 @@ extension FailureExplainer {
       source.text(text).last != ":"
       && source.text(source.trimmed(start..<place)).allSatisfy { $0.isLetter || $0.isNumber }
     let signature = keysOfSignature()
-    let braces = isKey ? "; a map in one line has braces: { \(source.text(text)) }" : ""
+    let braces: Hint = "a map in one line has braces: { \(source.text(text)) }"
+    let holdsMap = isKey ? holdsMap() : false
     let code = keyBehindValue(text) ?? stepsBehindCondition(text) ?? argumentsOfStep(text)
-    let value = source.caseWithValues(text) ?? .mapInParentheses(source.text(text))
+    let value =
+      source.caseWithValues(text) ?? .mapInParentheses(source.text(text))
+      ?? SourceText.asCase(source.text(text)) ?? source.modelCalled(text) ?? longForm(text)
+      ?? (holdsMap == true ? braces : nil)
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space",
       at: source.span(signature?.text ?? text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
-      hint: code ?? signature?.hint ?? value ?? inQuotes(text) + braces)
+      hint: code ?? signature?.hint ?? value
+        ?? inQuotes(text) + (holdsMap == nil ? "; \(braces)" : ""))
   }
 
   /// `as: found: [Product]`, as Swift declares a name with its type.

@@ -268,18 +268,25 @@ extension FailureExplainer {
     else { return nil }
     let key = source.text(text)
     let name = key.prefix(while: \.isInName)
-    let index = key.dropFirst(name.count + 1).dropLast()
-    guard !name.isEmpty, !index.isEmpty, !index.contains("["), key == "\(name)[\(index)]" else {
-      return nil
-    }
-    let of = { (change: String) in "{ \(name): '=\(name).\(change)(\(index), ...)' }" }
+    // `list[0].name` too: of what is in it nothing can be set alone either.
+    let index = key.dropFirst(name.count + 1).prefix { $0 != "]" }
+    let rest = key.dropFirst(name.count + index.count + 1)
+    guard !name.isEmpty, !index.isEmpty, !index.contains("["), rest.first == "]",
+      rest.dropFirst().allSatisfy({ $0.isInName || $0 == "." })
+    else { return nil }
+    let field = rest.dropFirst(2)
+    let ofList =
+      field.isEmpty || field.contains(".")
+      ? "replacing(\(index), ...)"
+      : "map((x, i) => if i == \(index) then x.with(\(field): ...) else x)"
+    let whole = { (change: String) in "{ \(name): '=\(name).\(change)' }" }
     let hint: String
     if index.first == "\"" {
-      hint = of("setting")
-    } else if index.allSatisfy(\.isNumber) {
-      hint = of("replacing")
+      hint = whole("setting(\(index), ...)")
+    } else if !field.isEmpty || index.allSatisfy(\.isNumber) {
+      hint = whole(ofList)
     } else {
-      hint = "of a list \(of("replacing")), of a dictionary \(of("setting"))"
+      hint = "of a list \(whole(ofList)), of a dictionary \(whole("setting(\(index), ...)"))"
     }
     return Diagnostic(
       .commaInText, "an element alone can't be set", at: source.span(text),
@@ -308,13 +315,15 @@ extension FailureExplainer {
       return missingBrace(before: text)
     }
     let braces =
-      words.count == 1 && words[0].allSatisfy(\.isInName)
+      words.count == 1 && words[0].allSatisfy(\.isInName) && source.key(before: start) != "doc"
       ? "; a map in a map has braces of its own: { \(source.text(text)) }"
-      : SourceText.asCase(source.text(text)) ?? ""
+      : ""
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       hint: source.callOfService(text) ?? keysOfSignature()?.hint ?? source.caseWithValues(text)
-        ?? .mapInParentheses(source.text(text)) ?? inQuotes(text) + braces)
+        ?? .mapInParentheses(source.text(text)) ?? SourceText.asCase(source.text(text))
+        ?? source.modelCalled(text)
+        ?? inQuotes(text) + braces)
   }
 
   /// `{ type: Int value: 20 }`

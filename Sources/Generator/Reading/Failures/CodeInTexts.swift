@@ -89,6 +89,52 @@ extension FailureExplainer {
     return "write '\(name)' alone, and below it 'with: { \(arguments) }'"
   }
 
+  /// `loaded = call: shop.load(id: 3)`, as code names an answer.
+  func answerAssigned() -> Diagnostic? {
+    let start = source.startOfElement(ofLineAt: place)
+    let text = source.trimmed(start..<source.file.lineRange(at: place).upperBound)
+    var words = source.text(text).split(separator: " ").drop { ["let", "var"].contains($0) }
+    guard let name = words.popFirst(), name.allSatisfy(\.isInName), words.popFirst() == "=" else {
+      return nil
+    }
+    let call = words.drop { ["call:", "await", "try"].contains($0) }.joined(separator: " ")
+    guard let open = call.firstIndex(of: "("), call.last == ")",
+      case let path = call[..<open], path.split(separator: ".").count == 2,
+      path.allSatisfy({ $0.isInName || $0 == "." })
+    else { return nil }
+    let arguments = call[open...].dropFirst().dropLast().split(separator: ",")
+      .map { argument($0, false) }
+    return Diagnostic(
+      .colonInText, "the answer of a call gets its name under a key of its own",
+      at: source.span(text),
+      hint: "write '- call: \(path)', and below it "
+        + "'with: { \(arguments.joined(separator: ", ")) }' and 'as: \(name)'")
+  }
+
+  /// `title: String doc: "x"`, of which the long form is a map.
+  func longForm(_ text: Range<Int>) -> Hint? {
+    let sections = ["models", "inputs", "state", "outputs", "needs", "constants", "services"]
+    guard sections.contains(source.section(at: place) ?? "") else { return nil }
+    let words = source.text(text.lowerBound..<place).split(separator: " ")
+    guard words.count == 2, let first = words[0].first, first.isUppercase,
+      words[0].allSatisfy({ $0.isInName || "?<>".contains($0) }),
+      ["doc", "initial", "default", "key", "date", "value"].contains(words[1])
+    else { return nil }
+    let rest = source.text(text).dropFirst(words[0].count).drop { $0 == " " }
+    return "write '{ type: \(words[0]), \(rest) }'"
+  }
+
+  /// Whether the key of a line holds a map, where that is always so or never.
+  func holdsMap() -> Bool? {
+    switch source.key(ofLineAt: place).map({ source.text($0) }) {
+    case "doc", "text", "name": false
+    case "set", "let", "with", "expect", "expectChanges", "expectEvents", "expectCalls", "takes",
+      "fields":
+      true
+    default: nil
+    }
+  }
+
   /// `id: tripId` with the sign that a name needs, `.open` without its point, and `nil` in the word
   /// of YAML.
   private func argument(_ text: Substring, _ isLiteral: Bool) -> String {

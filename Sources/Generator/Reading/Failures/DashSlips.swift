@@ -157,6 +157,11 @@ extension FailureExplainer {
     else { return nil }
     if let wrong = otherDash(at: key.lowerBound) { return wrong }
     let (list, name) = (source.text(owner), source.text(key))
+    if list == "do", Self.keysBesideSteps.contains(name) {
+      return Diagnostic(
+        .indentation, "'\(name)' is a key of the binding, and no step", at: source.span(key),
+        hint: "indent it as 'do', to put it beside that")
+    }
     let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
     // `first:` above the keys of a scenario.
     let isName = list == "scenarios" && line == "\(name):"
@@ -168,6 +173,11 @@ extension FailureExplainer {
       hint: "write '- \(isName ? "name: \(name)" : isTrigger ? "when: \(name)" : line)'",
       cause: .missingDash)
   }
+
+  /// The keys of a binding that no step has.
+  private static let keysBesideSteps = [
+    "policy", "per", "debounce", "throttle", "loading", "while",
+  ]
 
   /// `-when: go` and `-black`: the dash is read as a part of the text.
   func gluedDash(ofLineAt place: Int) -> Diagnostic? {

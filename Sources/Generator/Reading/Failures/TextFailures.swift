@@ -288,14 +288,16 @@ extension SourceText {
     return "a case with its values is an expression: \(Self.quoted("=\(written)"))"
   }
 
-  /// `busy(part: 0.5)` as a literal, not `Photo(id: 1)`: a model or a cell. For the end of a hint.
-  static func asCase(_ text: some StringProtocol) -> String? {
+  /// `busy(part: 0.5)` as a literal, not `Photo(id: 1)`: a model or a cell.
+  static func asCase(_ text: some StringProtocol) -> Hint? {
     let name = text.drop { $0 == "." }.prefix(while: \.isInName)
     guard let open = text.firstIndex(of: "("), open == name.endIndex, text.last == ")",
       let first = name.first, !first.isUppercase
     else { return nil }
     let values = text[text.index(after: open)...].dropLast()
-    return "; a case with values is written { \(name): { \(values) } }"
+    let written = String(values).exchanging(": nil", for: ": null")
+    return "a case with values is written { \(name): { \(written) } }; a text goes in quotes: "
+      + quoted(String(text))
   }
 
   /// The key whose value starts at a place of its line: `n` of `n: > 0`.

@@ -7,7 +7,7 @@ extension SourceText {
   ) -> Diagnostic {
     .commaInText(
       span ?? self.span(text), quoted: quoted(text), isValue: isValue,
-      meant: expressionMeant(by: text))
+      meant: modelCalled(text) ?? expressionMeant(by: text))
   }
 
   /// `- set: { items: items + [item] }`: an expression of a step without its `=`; and one with holes.

@@ -34,15 +34,44 @@ extension SourceText {
   }
 
   /// `Book(title: Blue)`, where a map of its fields stands.
-  func modelCalled(_ text: Range<Int>) -> Hint? {
-    let written = self.text(text)
-    let name = written.prefix(while: \.isInName)
-    let arguments = written[name.endIndex...].dropFirst().dropLast()
-    guard written.first?.isUppercase ?? false, written[name.endIndex...].hasPrefix("("),
-      !arguments.contains(where: { "([{".contains($0) })
+  func modelCalled(_ range: Range<Int>) -> Hint? {
+    let text = text(range)
+    let name = text.prefix(while: \.isInName)
+    let arguments = text[name.endIndex...].dropFirst().dropLast()
+    guard text.first?.isUppercase ?? false, text[name.endIndex...].hasPrefix("("),
+      text.last == ")", String(arguments).holds(": "),
+      !arguments.contains(where: { "()[]{}".contains($0) }), !isInExpression(range.lowerBound)
     else { return nil }
-    return "a model is a map of its fields: { \(arguments) }; a text goes in quotes: "
-      + quoted(text)
+    let fields = String(arguments).exchanging(": nil", for: ": null")
+    return "a model is a map of its fields: { \(fields) }; a text goes in quotes: "
+      + quoted(range)
+  }
+
+  /// Whether a place is in the value of a key that holds nothing but an expression, if in lists.
+  private func isInExpression(_ place: Int) -> Bool {
+    let line = file.lineRange(at: place)
+    var (start, depth) = (place, 0)
+    for index in (line.lowerBound..<place).reversed() where !isExpression(at: start) {
+      switch file.bytes[index] {
+      case UInt8(ascii: "]"): depth += 1
+      case UInt8(ascii: "["):
+        if depth == 0 { start = index }
+        depth = max(0, depth - 1)
+      default: break
+      }
+    }
+    return isExpression(at: start)
+  }
+
+  /// `- Book(title: Blue, pages: 3)` as an element of a list, whose labels YAML takes for keys.
+  func modelCalled(ofLineAt place: Int) -> Diagnostic? {
+    let start = startOfElement(ofLineAt: place)
+    guard start > firstContent(ofLineAt: place) else { return nil }
+    let text = trimmed(start..<file.lineRange(at: place).upperBound)
+    return modelCalled(text).map {
+      Diagnostic(
+        .colonInText, "an unquoted text can't hold a colon and a space", at: span(text), hint: $0)
+    }
   }
 
   /// Whether a name is that of a service, and not of what is in one.

@@ -21,7 +21,10 @@ extension TreeBuilder {
     guard words.count == 2, let first = words[0].first, let second = words[1].first else {
       return false
     }
-    if text.utf8.last == UInt8(ascii: "\""), !words[1].hasPrefix("\"") { return true }
+    if text.utf8.last == UInt8(ascii: "\""), !words[1].hasPrefix("\"") {
+      // `{ label == "a" }`
+      return Reading.pair(ofAssignment: text) == nil
+    }
     let isOfError = source.section(at: Int(frame.span.offset)) == "errors"
     // `{ code Int }` has lost a colon.
     return (first.isUppercase || isOfError) && (second.isLowercase || words[1].contains(" "))

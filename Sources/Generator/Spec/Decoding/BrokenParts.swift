@@ -74,11 +74,12 @@ public struct BrokenParts: Equatable, Sendable {
         results.formUnion(Self.names(under: pair.value))
         results.formUnion((pair.value.mapping ?? []).compactMap { $0.value.scalar?.text })
       case let key? where key == "let" || !Self.stepKeys.contains(key):
-        // `- user: users.current` may have been meant to name the answer.
-        if key != "let" { results.insert(key) }
-        // `- let user: =users.first`
-        if key.hasPrefix("let ") { results.insert(String(key.dropFirst(4))) }
+        // `- user: users.current` may have been meant to name the answer, and so may
+        // `- let user: =users.first` and `- user = call: users.current`.
+        if key != "let" { results.insert(Self.nameGiven(by: key)) }
         results.formUnion(Self.names(under: pair.value))
+        // `try:` with steps under it.
+        if key != "let", pair.value.sequence != nil { addResults(of: pair.value) }
         // `let: [name: value]`
         for element in pair.value.sequence ?? [] {
           results.formUnion(Self.names(under: element))
@@ -94,6 +95,13 @@ public struct BrokenParts: Equatable, Sendable {
   /// `as: [Photo]`
   private static func isType(_ node: YAMLNode) -> Bool {
     node.sequence?.first?.scalar?.text.first?.isUppercase ?? false
+  }
+
+  /// The name in `user`, `let user` and `user = call`, where the key of a step stands.
+  private static func nameGiven(by key: String) -> String {
+    let words = key.split(separator: " ").drop { ["let", "var", "const", "val"].contains($0) }
+    let text = words.joined(separator: " ")
+    return name(assignedIn: text) ?? text
   }
 
   /// The name in `let: name = value`, and in `As: name`.

@@ -159,15 +159,19 @@ extension SpecDecoder {
         hint: "write \(written)")
       return true
     }
-    if let text = pairs.first(where: { $0.value.scalar?.isEmptyPlain == false }),
-      let name = text.key.scalar?.text
-    {
+    if pairs.contains(where: { $0.value.scalar?.isEmptyPlain == false }) {
       report(
         .wrongShape, "cases with texts are written as a map, and this is a list", at: node.span,
-        hint: "write { \(name): \(text.value.scalar?.text ?? "..."), ... }")
+        hint: .write(map: elements.map(Self.caseInMap).joined(separator: ", ")))
       return true
     }
     return false
+  }
+
+  /// `soldOut: Sold out`, or `offline: {}` for a name alone.
+  private static func caseInMap(_ element: YAMLNode) -> String {
+    element.mapping?.first.map { "\($0.key.asWritten): \($0.value.asWritten)" }
+      ?? "\(element.asWritten): {}"
   }
 
   private mutating func namedCases(_ elements: [YAMLNode]) -> [CaseSpec] {
@@ -260,6 +264,10 @@ extension SpecDecoder {
       words[1].first?.isLowercase ?? false
     {
       return "a case has a name, and its text behind that: { failed: \(text) }"
+    }
+    // `ShopError: Error`, as Swift says what a type is.
+    if ["Error", "String", "LocalizedError", "Enum"].contains(text) {
+      return "a case has a name, and its text behind that: { failed: Something went wrong }"
     }
     words = words.flatMap { $0.split { "()".contains($0) }.map(String.init) }
     return "list them: [\(words.joined(separator: ", "))]"

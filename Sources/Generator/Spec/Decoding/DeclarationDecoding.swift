@@ -9,7 +9,9 @@ extension SpecDecoder {
   }
 
   /// `name: Type`, or the long form with a `doc`.
-  mutating func parameters(_ node: YAMLNode?, of what: String) -> [ParameterSpec] {
+  mutating func parameters(
+    _ node: YAMLNode?, of what: String, _ form: Form = .parameter
+  ) -> [ParameterSpec] {
     var parameters: [ParameterSpec] = []
     let hint = node.flatMap { named($0) }
     let known = node.map { withoutNamesAlone($0, of: "parameters") }
@@ -20,7 +22,7 @@ extension SpecDecoder {
         continue
       }
       let parameter: ParameterSpec? = part(value, of: name) { decoder in
-        guard let fields = decoder.fields(value, .parameter), let type = fields["type"] else {
+        guard let fields = decoder.fields(value, form), let type = fields["type"] else {
           return nil
         }
         return ParameterSpec(name: name, doc: decoder.doc(fields), type: type)

@@ -315,7 +315,7 @@ extension Form {
   /// Whether such maps say what a name stands for.
   var isDeclaration: Bool {
     switch self {
-    case .constant, .parameter, .model, .error, .field, .service, .method, .formatter, .cell,
+    case .constant, .need, .parameter, .model, .error, .field, .service, .method, .formatter, .cell,
       .cellField, .input, .event, .value, .output:
       true
     default: false

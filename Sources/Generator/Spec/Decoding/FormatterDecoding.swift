@@ -57,6 +57,14 @@ extension SpecDecoder {
     switch pair.key.scalar?.text {
     case "date": return date(node)
     case "relative":
+      let styles = ["short", "medium", "long", "full", "named", "numeric", "abbreviated"]
+      if let style = node.scalar?.text, styles.contains(style) {
+        report(
+          .wrongWord, "'relative' has no styles, and this is '\(style)'", at: node.span,
+          hint: "'relative: true' shows '2 hours ago'; a date by a style is written "
+            + "'date: { style: medium }'")
+        return nil
+      }
       guard let flag = bool(node, of: "'relative'", hint: "write 'relative: true'") else {
         return nil
       }

@@ -63,6 +63,12 @@ extension SpecDecoder {
     func text(_ key: String) -> String? {
       node.mapping?[key]?.scalar?.text
     }
+    if let pair = node.mapping?.first, let name = pair.key.scalar?.text, name.holds("."),
+      isInScenario
+    {
+      let answer = pair.value.isNull ? "null" : pair.value.asWritten
+      return "write 'reply: \(name)', and below it 'returns: \(answer)'"
+    }
     if let name = node.mapping?.first?.key.scalar?.text, name.holds(".") {
       return "write '\(name)' alone, and what belongs to it in keys below it"
     }
@@ -80,6 +86,30 @@ extension SpecDecoder {
       return nil
     }
     return "write '- call: \(method)', and below it 'as: \(answer)'"
+  }
+
+  /// `places: { call: geocoder.geocode }` as a step, and `places = geocoder.geocode(name: name)`,
+  /// whose label YAML takes for a key.
+  func answerNamed(by key: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
+    guard forms["call"] != nil else { return nil }
+    if let call = value.mapping, call.first?.key.isText("call") ?? false,
+      key.allSatisfy(\.isInName)
+    {
+      let rest = call.dropFirst().map { "'\($0.key.asWritten): \($0.value.asWritten)'" }
+      return "write '- call: \(call[0].value.asWritten)', and below it "
+        + "\((rest + ["'as: \(key)'"]).joined(separator: " and "))"
+    }
+    guard let text = value.scalar?.text, text.last == ")", let open = key.firstIndex(of: "("),
+      let (answer, call) = named(String(key[..<open])), callAssigned(in: key) != nil
+    else { return nil }
+    let argument = text.dropLast()
+    let isLiteral =
+      "\"'-[".contains(argument.first ?? " ") || argument.first?.isNumber ?? false
+      || ["true", "false"].contains(argument)
+    let label = key[open...].dropFirst()
+    return
+      "write '- call: \(call)', and below it 'with: { \(label): \(isLiteral ? "" : "=")\(argument) }' "
+      + "and 'as: \(answer)'"
   }
 
   /// The name that such a step would give: it is no second mistake where it is used.

@@ -41,7 +41,7 @@ extension SpecDecoder {
     _ node: YAMLNode?, of what: String, saysForm: Bool = false, hint: Hint? = nil
   ) -> Name? {
     guard let node else { return nil }
-    let hint = hint ?? nameInside(node) ?? hintForNames(node, of: what)
+    let hint = hint ?? nameInside(node, of: what) ?? hintForNames(node, of: what)
     return text(node, of: what, form: "a name", saysForm: saysForm, hint: hint)
       .map { name($0, of: what, saysForm: saysForm) }
   }
@@ -83,7 +83,7 @@ extension SpecDecoder {
   }
 
   /// The name that a list or a map of one holds.
-  private func nameInside(_ node: YAMLNode) -> Hint? {
+  private func nameInside(_ node: YAMLNode, of what: String) -> Hint? {
     guard let pair = node.mapping?.first, node.mapping?.count == 1, let key = pair.key.scalar?.text
     else { return nil }
     if ["name", "event", "input", "output", "path", "file", "folder"].contains(key),
@@ -92,6 +92,7 @@ extension SpecDecoder {
     {
       return "write '\(text)'"
     }
+    if what == "a name in 'when'", isTrigger(key) { return .write(key) }
     let isType = pair.value.scalar?.text.first?.isUppercase ?? false
     return isType || pair.value.isNull || pair.value.mapping?.isEmpty ?? false
       ? "write '\(key)'" : nil
@@ -108,7 +109,7 @@ extension SpecDecoder {
       let keys = node.mapping?.compactMap { isAlone($0.value) ? $0.key.scalar?.text : nil } ?? []
       let hint: Hint? =
         switch keys.count {
-        case 0: nameInside(node)
+        case 0: nameInside(node, of: what)
         case 1: "write '\(keys[0])'"
         default: "several are a list: [\(keys.joined(separator: ", "))]"
         }

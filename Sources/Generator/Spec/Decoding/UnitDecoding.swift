@@ -61,7 +61,7 @@ extension SpecDecoder {
     spec.formatters = section("formatters", fields) { $0.formatter($1, $2) }
     spec.cells = section("cells", fields) { $0.cell($1, $2) }
     if !endsEarly("needs", fields["needs"], in: fields) {
-      spec.needs = parameters(fields["needs"], of: "'needs'")
+      spec.needs = parameters(fields["needs"], of: "'needs'", .need)
     }
     needs = spec.needs
     spec.inputs = section("inputs", fields) { $0.input($1, $2) }

@@ -11,7 +11,7 @@ extension Form {
         KeyForm("value", .value, "The value.", isRequired: true),
         Self.doc,
       ]
-    case .parameter:
+    case .need, .parameter:
       [KeyForm("type", .type, "The type.", isRequired: true), Self.doc]
     case .model:
       [

@@ -1,6 +1,6 @@
 /// The kinds of maps in a spec whose keys are fixed.
 public enum Form: Int, CaseIterable, Sendable {
-  case screen, library, constant, parameter, model, error, field, service, method, http
+  case screen, library, constant, need, parameter, model, error, field, service, method, http
   case formatter, number, percent, dateStyle, cell, cellField
   case input, event, value, output
   case whenBinding, everyBinding
@@ -20,6 +20,7 @@ public enum Form: Int, CaseIterable, Sendable {
     case .screen: "a screen"
     case .library: "a library"
     case .constant: "a constant"
+    case .need: "a need"
     case .parameter: "a parameter"
     case .model: "a model"
     case .error: "an error"
@@ -83,7 +84,7 @@ public enum Form: Int, CaseIterable, Sendable {
   private func makeKeys() -> [KeyForm] {
     switch self {
     case .screen, .library: unitKeys
-    case .constant, .parameter, .model, .error, .field, .cell, .cellField, .input, .event,
+    case .constant, .need, .parameter, .model, .error, .field, .cell, .cellField, .input, .event,
       .value, .output:
       declarationKeys
     case .service, .method, .http: serviceKeys

@@ -32,7 +32,7 @@ extension Form {
     guard self == .screen else { return shared }
     return shared + [
       KeyForm(
-        "needs", .parameters,
+        "needs", .needs,
         "What the screen is opened with: parameters of its initialiser."),
       KeyForm(
         "inputs", .map(.either([.type, .form(.input), .form(.event), .null])),

@@ -28,6 +28,7 @@ public indirect enum ValueForm: Equatable, Sendable {
 extension ValueForm {
   /// Names with their types, each in short or long form.
   static let parameters = ValueForm.map(.either([.type, .form(.parameter)]))
+  static let needs = ValueForm.map(.either([.type, .form(.need)]))
 
   /// The cases of an enum or error: their names, or a map to their texts or values.
   static let cases = ValueForm.either([

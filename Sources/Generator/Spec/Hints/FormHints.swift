@@ -18,8 +18,11 @@ extension SpecDecoder {
       case .formatter: hintInFormatter(key)
       case .number: hintInNumber(key, value) ?? hintInFormatter(key)
       case .event, .input: hintInInput(key, text, form)
+      case .need: hintInNeed(key)
       case .parameter: hintInParameter(key)
       case .whenBinding: hintInBinding(key)
+      case .everyBinding where key == "until":
+        "'while' says the opposite: write 'while: not ...'"
       case .scenario: hintInScenario(key)
       case .given: hintInGiven(key, value)
       case .answer: hintInAnswer(key)
@@ -139,6 +142,13 @@ extension SpecDecoder {
     case (.event, "type"): return "an event takes parameters, and a value has a type: remove one"
     default: return nil
     }
+  }
+
+  private func hintInNeed(_ key: String) -> Hint? {
+    ["initial", "default", "value"].contains(key)
+      ? "whoever opens the screen gives it: make it optional, with a '?' behind its type, and "
+        + "write the default where it is read: '?? ...'"
+      : nil
   }
 
   private func hintInParameter(_ key: String) -> Hint? {

@@ -19,7 +19,7 @@ extension SpecDecoder {
     case .whenBinding, .everyBinding: bindingHint(for: key, value, pairs, form)
     case .setStep, .callStep, .sendStep, .emitStep: stepHint(for: key, value, pairs, form)
     case .scenario, .replyStep: scenarioHint(for: key, value, pairs, form)
-    case .constant, .parameter, .error, .letStep, .ifStep, .eachStep, .cancelStep, .waitStep,
+    case .constant, .need, .parameter, .error, .letStep, .ifStep, .eachStep, .cancelStep, .waitStep,
       .stopStep, .swiftStep, .given, .answer, .sendScenarioStep, .setScenarioStep, .advanceStep,
       .expectStep, .expectChangesStep, .expectEventsStep, .expectCallsStep, .configuration,
       .configurationTests, .configurationNames:

@@ -152,6 +152,8 @@ extension SpecDecoder {
     if pairs.isEmpty {
       report(.unknownStep, "the step is empty", at: span)
     } else if let key = pairs.first?.key, let text = key.scalar?.text {
+      // `loaded = call: shop.load(id: 3)` could not be read, and that was told.
+      if pairs[0].value.isInvalid, text.contains("=") { return nil }
       let hint = stepMeant(by: text, pairs, forms) ?? "a step is \(forms.names.quotedList)"
       report(.unknownStep, "there is no step '\(text)'", at: key.span, hint: hint)
       return hint.replacement ?? Self.readAs[text]
@@ -162,7 +164,7 @@ extension SpecDecoder {
   private func stepMeant(by key: String, _ pairs: [YAMLPair], _ forms: StepForms) -> Hint? {
     let value = pairs[0].value
     let text = value.scalar?.text ?? ""
-    if let hint = Self.torn(key, forms) { return hint }
+    if let hint = Self.torn(key, forms) ?? answerNamed(by: key, value, forms) { return hint }
     if let hint = declaredStep(key, value, forms) { return hint }
     if let hint = methodOfStep(key, value, forms) { return hint }
     if let hint = changing(key, with: value, forms) { return hint }
