@@ -36,6 +36,25 @@ import Testing
       ])
   }
 
+  @Test func aPatternHoldsNoNameOfAFormatterThatIsWrong() throws {
+    let spec = """
+      screen: A
+      formatters:
+        d: { nummer: { fraction: 2 } }
+        day: { date: YYYY d }
+      needs: { date: Date }
+      outputs: { o: { from: date | day } }
+      """
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    let result = pipeline.run(
+      SourceFile(name: "a.yaml", text: spec), using: MemorySource(files: [:]))
+    #expect(
+      result.diagnostics.map(\.title) == [
+        "a formatter has no key 'nummer'",
+        "'Y' is the year of the week, which differs around New Year",
+      ])
+  }
+
   @Test func mistakesOfTheScreenHideWarnings() throws {
     #expect(try titles("Itn", "1") == ["there is no type 'Itn'"])
   }

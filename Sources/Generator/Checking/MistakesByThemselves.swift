@@ -4,5 +4,6 @@ import Diagnostics
 /// is wrong, or a section is missing.
 public let mistakesByThemselves: Set<DiagnosticID> = [
   .notAName, .lowercaseName, .declaredTwice, .badDuration, .sameScenario, .badEnvironment, .badType,
-  .badSyntax, .badLiteral, .unknownMember, .optionalValue, .badOperands, .wrongType, .badImport,
+  .badFormatter, .badSyntax, .badLiteral, .unknownMember, .optionalValue, .badOperands, .wrongType,
+  .badImport,
 ]

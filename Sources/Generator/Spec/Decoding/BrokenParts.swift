@@ -31,8 +31,10 @@ public struct BrokenParts: Equatable, Sendable {
     _ byThemselves: @autoclosure () -> Set<DiagnosticID>
   ) -> [Diagnostic] {
     if isEmpty { return diagnostics }
-    return diagnostics.filter {
-      (!lacksSection || byThemselves().contains($0.id)) && !follows($0, in: file)
+    let byThemselves = byThemselves()
+    return diagnostics.filter { told in
+      if isBroken(told) { return false }
+      return byThemselves.contains(told.id) || !lacksSection && !mentionsLost(told, in: file)
     }
   }
 
@@ -126,9 +128,12 @@ public struct BrokenParts: Equatable, Sendable {
   /// Something declares names that nobody knows.
   public mutating func missSection() { lacksSection = true }
 
-  private func follows(_ diagnostic: Diagnostic, in file: SourceFile) -> Bool {
-    let places = [diagnostic.span] + diagnostic.related.map(\.span)
-    if places.contains(where: isBroken) { return true }
+  private func isBroken(_ diagnostic: Diagnostic) -> Bool {
+    isBroken(diagnostic.span) || diagnostic.related.contains { isBroken($0.span) }
+  }
+
+  /// Whether it is about a name that was lost with a broken part, as far as its words tell.
+  private func mentionsLost(_ diagnostic: Diagnostic, in file: SourceFile) -> Bool {
     let mentioned = words(at: diagnostic.span, in: file) + quoted(in: Array(diagnostic.title.utf8))
     let lost = calls.compactMap { answer(in: $0, file) } + lines.flatMap { words(at: $0, in: file) }
     return mentioned.contains { names.contains($0) || results.contains($0) || lost.contains($0) }
