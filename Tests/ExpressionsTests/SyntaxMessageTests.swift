@@ -193,7 +193,7 @@ import Testing
   @Test(arguments: [
     (#""\q""#, 1..<3, #"'\q' is no escape"#, #"there are \n \r \t \0 \\ \" \u{1F600}"#),
     (#""é \é""#, 4..<7, #"'\é' is no escape"#, #"there are \n \r \t \0 \\ \" \u{1F600}"#),
-    (#""\(a)""#, 1..<3, "a hole in a text is written '${ }'", "write ${name}"),
+    (#""\(a)""#, 1..<5, "a hole in a text is written '${ }'", "write ${a}"),
     (#""\u{}""#, 1..<4, "this is no Unicode character", #"write \u{1F600}"#),
     (#""\u{D800}""#, 1..<8, "this is no Unicode character", #"write \u{1F600}"#),
     (#""\u0041""#, 1..<3, "this is no Unicode character", #"write \u{0041}"#),

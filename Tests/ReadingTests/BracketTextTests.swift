@@ -234,7 +234,7 @@ import Testing
       a.yaml:1:12: error: an unquoted text can't hold a colon and a space [MVG010]
           a: { from: =x ? y : z }
                      ^~~~~~~~~~
-          hint: a choice is written if a then b else c
+          hint: a choice is written =if x then y else z
       """#)
   }
 }

@@ -33,7 +33,7 @@ func parse(
     }
     return (Expression(.invalid, range: range), distinct(lexer.messages, bytes))
   }
-  var parser = Parser(tokens)
+  var parser = Parser(tokens, of: bytes)
   let expression = parser.whole()
   // A long chain is a deep tree too; no tree is deeper than its text is long.
   guard parser.messages.isEmpty, range.count > Limits.nesting, expression.depth > Limits.nesting
@@ -54,40 +54,33 @@ private func namingMessage(_ tokens: [Token], _ bytes: [UInt8]) -> SyntaxMessage
       "'switch' is not a word of this language", at: tokens[0].range,
       hint: "choose by 'if': if a == .one then b else if a == .two then c else d")
   }
-  if tokens[0].kind == .name("case") { return caseMessage(tokens[...]) }
+  if tokens[0].kind == .name("case") { return caseMessage(tokens[...], bytes) }
   for place in tokens.indices where tokens[place].kind == .word(.if) {
-    if tokens[place + 1].kind == .name("case") { return caseMessage(tokens[place...]) }
+    if tokens[place + 1].kind == .name("case") { return caseMessage(tokens[place...], bytes) }
     guard let naming = NamedOptional(binding: tokens[(place + 1)...], bytes) else { continue }
+    let rest = tokens[place...].first { $0.kind == .word(.then) }
+      .flatMap { trimmed(bytes[$0.range.lowerBound..<(tokens.last?.range.lowerBound ?? 0)]) }
     return SyntaxMessage(
       "the value of an optional is named by 'as'",
       at: tokens[place + 1].range.lowerBound..<tokens[place + 3].range.upperBound,
-      hint: "write 'if \(naming.value) as \(naming.name) then ... else ...'")
+      hint: "write 'if \(naming.value) as \(naming.name) \(rest ?? "then ... else ...")'")
   }
   return nil
-}
-
-/// `if case .failed(let reason) = phase`, as Swift looks into a case.
-private func caseMessage(_ tokens: ArraySlice<Token>) -> SyntaxMessage? {
-  let isStep = tokens.first?.kind != .word(.if)
-  let rest = Array(tokens.dropFirst(isStep ? 0 : 1).prefix(3))
-  guard rest.count == 3, rest[1].kind == .sign(.point), case .name(let name) = rest[2].kind else {
-    return nil
-  }
-  return SyntaxMessage(
-    "the values of a case are asked for by its name",
-    at: rest[0].range.lowerBound..<rest[2].range.upperBound,
-    hint: isStep
-      ? "write 'if: value.\(name)', and below it 'as: name'"
-      : "write 'if value.\(name) as name then ... else ...'")
 }
 
 /// The messages without those that only follow from the one before: the other quote of a text,
 /// and what stands between braces.
 private func distinct(_ messages: [SyntaxMessage], _ bytes: [UInt8]) -> [SyntaxMessage] {
+  // What says how all of it is written says so of its texts too.
+  if let whole = messages.first(where: \.isRewritten) { return [whole] }
   var distinct: [SyntaxMessage] = []
   for message in messages where !distinct.contains(where: { $0.title == message.title }) {
     if distinct.isEmpty || message.hint != nil { distinct.append(message) }
     if bytes[message.range].first == UInt8(ascii: "{") { break }
   }
   return distinct
+}
+
+extension SyntaxMessage {
+  fileprivate var isRewritten: Bool { if case .rewritten? = cause { true } else { false } }
 }

@@ -10,6 +10,10 @@ public struct SyntaxMessage: Equatable, Sendable {
     case tooMuch(onlyWords: Bool)
     /// A hole that holds the start of another.
     case holeInHole
+    /// What others write; in this language it is that.
+    case rewritten(String)
+    /// An element without a name, `$0`.
+    case unnamedElement
   }
 
   /// What is wrong, in the author's terms.

@@ -249,7 +249,9 @@ extension Diagnostic {
     let words = parts[0].split(separator: " ")
     // `/photos/{id}`
     let isRequest = parts[0].first == "/" && words.count == 1
-    guard parts.count > 1, let first = words.first, first.first != "=",
+    // `/photos/${id}` only wants its quotes.
+    guard parts.count > 1, !parts.dropLast().contains(where: { $0.last == "$" }),
+      let first = words.first, first.first != "=",
       isRequest || parts[0].last == " ",
       isRequest || (words.count > 1 ? first != "if" && first != "switch" : isWord(first)),
       !text.contains(where: { "[]'".contains($0) }),
@@ -284,7 +286,8 @@ extension Diagnostic {
     var hint = Hint.inQuotes(source.quoted(text))
     if first == "!", text.count > 1 {
       let rest = source.text(text.lowerBound + 1..<text.upperBound)
-      let denied = SwiftClosure.inWords("not \(rest.drop { $0 == " " })'")
+      let bare = rest.drop { $0 == " " }
+      let denied = SwiftClosure.inWords("not \(BareHoles.removed(from: bare) ?? String(bare))'")
       hint =
         source.isExpression(at: start)
         ? "write '\(denied)" : "\(hint); for the opposite of a value, write '=\(denied)"

@@ -34,6 +34,7 @@ extension ExpressionChecker {
       hintAtName(in: then, of: condition, from: before, told)
     }
     hintAtNaming(condition, from: told)
+    hintAtTexts(then, first.type, otherwise, second.type, from: told, expected)
     guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
       return .unknown
     }
@@ -128,6 +129,33 @@ extension ExpressionChecker {
     guard names.count == 1, case .name(let name)? = names.first, isName(name) else { return }
     diagnostics = diagnostics[..<told] + diagnostics[told...].filter { missing($0) == nil }
     diagnostics[asked].hint = "name it: 'if \(node.written(condition)) as \(name) then ...'"
+  }
+
+  /// `if a then Free else Paid`: names with a capital, of which nothing is known, are texts.
+  private mutating func hintAtTexts(
+    _ then: Expression, _ first: ValueType, _ otherwise: Expression, _ second: ValueType,
+    from told: Int, _ expected: ValueType?
+  ) {
+    func index(of part: Expression) -> Int? {
+      guard case .name(let name) = part.kind, name.first?.isUppercase ?? false else { return nil }
+      return diagnostics[told...].firstIndex {
+        $0.span == place(part.range) && $0.missing?.what == .name(name)
+          && !($0.missing?.isGuessed ?? true)
+      }
+    }
+    let (one, other) = (index(of: then), index(of: otherwise))
+    let texts = [one.map { _ in then }, other.map { _ in otherwise }].compactMap(\.self)
+    let isText = texts.count == 2 || (one == nil ? first : second) == .string
+    guard isText, let at = one ?? other else { return }
+    let quoted = texts.map { node.quotedInYAML(node.text(in: $0.range)) }
+    diagnostics[at].hint =
+      texts.count == 1
+      ? "a text has double quotes of its own: \(quoted[0])"
+      : "texts have double quotes of their own: \(quoted.joined(separator: " and "))"
+    if one != nil, let other {
+      diagnostics[at].related.append(.init(diagnostics[other].span, "so does this"))
+      diagnostics.remove(at: other)
+    }
   }
 
   private func isAsked(_ told: Diagnostic) -> Bool { told.cause?.isAskedOptional ?? false }

@@ -36,7 +36,8 @@ extension ExpressionChecker {
         .badOperands,
         "\(values.0.type) and \(values.1.type) can't be compared: both sides have one type",
         Self.slip(left, right, range),
-        hint: caseMeant(by: left, values.1.type) ?? caseMeant(by: right, values.0.type)
+        hint: caseCompared(left, sign, with: right, values.1.type)
+          ?? caseCompared(right, sign, with: left, values.0.type)
           ?? equalityHint((left, values.0.type), (right, values.1.type), scope),
         roots: roots(of: values.0, beside: values.1, scope))
     }
@@ -97,6 +98,34 @@ extension ExpressionChecker {
     return "write '.\(name)'"
   }
 
+  /// The case that a text names beside a value of its enum, and those that there are beside a
+  /// number.
+  private func caseCompared(
+    _ other: Expression, _ sign: Expression.Operator, with value: Expression, _ type: ValueType
+  ) -> Hint? {
+    guard let cases = types.cases(of: type.unwrapped) else { return nil }
+    let bare = cases.filter { $0.values.allSatisfy(\.mayBeLeftOut) }.map { ".\($0.name)" }
+    guard let name = other.literalText else {
+      guard other.isNumberOrBool, !bare.isEmpty else { return nil }
+      return "compare it with a case: \(bare.prefix(4).joined(separator: ", "))"
+    }
+    guard let found = cases.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      return nil
+    }
+    return bare.contains(".\(found.name)")
+      ? .write(".\(found.name)") : question(value, type, found.name, sign)
+  }
+
+  /// How to ask whether a value is a case that needs values.
+  private func question(
+    _ value: Expression, _ type: ValueType, _ name: String, _ sign: Expression.Operator
+  ) -> Hint {
+    let asks = sign == .equal ? "!=" : "=="
+    let access = type.isOptional ? "?." : "."
+    return
+      "to ask whether it is that case, write '\(node.written(value))\(access)\(name) \(asks) nil'"
+  }
+
   private func isUnknownName(_ expression: Expression, _ scope: Scope) -> Bool {
     if case .name(let name) = expression.kind { scope[name] == nil } else { false }
   }
@@ -121,15 +150,11 @@ extension ExpressionChecker {
     guard let found = cases.first(where: { $0.name == name }) else { return false }
     let needed = found.values.filter { !$0.mayBeLeftOut }
     guard !needed.isEmpty else { return false }
-    let asks = sign == .equal ? "!=" : "=="
-    let access = type.isOptional ? "?." : "."
     report(
       .wrongCall,
       "the case '\(name)' needs \(needed.map { "\($0.name): \($0.type)" }.joined(separator: ", "))",
       at: place(other.range),
-      hint:
-        "to ask whether it is that case, write '\(node.written(value))\(access)\(name) \(asks) nil'",
-      related: related(to: enumeration))
+      hint: question(value, type, name, sign), related: related(to: enumeration))
     return true
   }
 
@@ -174,5 +199,15 @@ extension ExpressionChecker {
 extension TypedExpression {
   fileprivate var isCount: Bool {
     if case .builtin(.count, _) = kind { true } else { false }
+  }
+}
+
+extension Expression {
+  /// Whether it is a number, `true` or `false`, written out.
+  fileprivate var isNumberOrBool: Bool {
+    switch kind {
+    case .integer, .decimal, .bool: true
+    default: false
+    }
   }
 }

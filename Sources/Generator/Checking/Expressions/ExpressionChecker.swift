@@ -85,7 +85,7 @@ struct ExpressionChecker: Diagnosing {
     let (syntax, messages) =
       parsedExpressions.removeValue(forKey: node.span.offset) ?? parseExpression(text, from: start)
     return at(node) { checker in
-      guard checker.report(messages) else {
+      guard checker.report(messages, scope) else {
         checker.look { $0.infer(syntax, scope, expected) }
         return .unknown
       }
@@ -101,7 +101,7 @@ struct ExpressionChecker: Diagnosing {
     let (pieces, messages) =
       parsedTexts.removeValue(forKey: node.span.offset) ?? parseText(text)
     return at(node) { checker in
-      guard checker.report(messages) else {
+      guard checker.report(messages, scope) else {
         checker.look { $0.typed(pieces, scope) }
         // One hole that nobody can read hides no other.
         _ = checker.typed(pieces.filter { $0.isApart(from: messages) }, scope)
@@ -157,7 +157,7 @@ struct ExpressionChecker: Diagnosing {
   }
 
   /// Tells what is wrong with the syntax; whether nothing is.
-  private mutating func report(_ messages: [SyntaxMessage]) -> Bool {
+  private mutating func report(_ messages: [SyntaxMessage], _ scope: Scope) -> Bool {
     for message in messages {
       var told = Diagnostic(
         .badSyntax, message.title, at: place(message.range), hint: message.hint)
@@ -166,6 +166,10 @@ struct ExpressionChecker: Diagnosing {
         let other = types.owner(ofCase: text).map { "; for the case of \($0) '.\(text)'" }
         told.hint = "write \(node.quotedInYAML(text))\(other ?? "")"
       }
+      if case .rewritten(let text)? = message.cause {
+        told.hint = "write '\(node.writtenInYAML(text))'"
+      }
+      if message.cause == .unnamedElement, let value = valueShown(in: scope) { told.hint = value }
       // `${pages pageCount}`
       let word = node.text(in: message.range)
       if case .tooMuch? = message.cause, formatters[word] != nil {

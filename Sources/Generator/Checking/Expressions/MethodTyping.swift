@@ -80,11 +80,13 @@ extension ExpressionChecker {
     let type = call.value.type
     let element = type.part(.element)
     switch form.builtin {
-    case .contains where call.asksElement && functionMeant(in: call, scope) != nil:
-      return fail(
-        .wrongFunction, "'contains' takes an element, or a function", call.arguments[0].value.range,
-        hint: functionMeant(in: call, scope))
-    case .contains, .index: return compared(call, form, element, scope)
+    case .contains, .index:
+      if call.asksElement, let function = functionMeant(in: call, scope) {
+        return fail(
+          .wrongFunction, "'\(call.name.text)' takes an element, or a function",
+          call.arguments[0].value.range, hint: function)
+      }
+      return compared(call, form, element, scope)
     case .prefix: return counted(call, form, scope, ifNegative: "this is always empty")
     case .dropFirst: return counted(call, form, scope, ifNegative: "this changes nothing")
     case .appending:

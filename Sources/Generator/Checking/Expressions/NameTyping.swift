@@ -59,7 +59,7 @@ extension ExpressionChecker {
       let hint: Hint =
         scope.part.isScenario && kind == .service
         ? "a step looks at its calls: - expectCalls: { \(name).\(method ?? "method"): [...] }"
-        : answer
+        : answer ?? sentByRequest(method, kind, scope)
           ?? kind.hint(
             name, method: method, answer: isFree ? method ?? "answer" : "answer",
             inStep: scope.part == .steps)
@@ -73,6 +73,14 @@ extension ExpressionChecker {
         related: declaration(name), missing: .init(.name(name)))
     }
     return nil
+  }
+
+  /// `${shop.token}` in a request, which sees no service: what it sends has a name of its own.
+  private func sentByRequest(_ member: String?, _ kind: Valueless, _ scope: Scope) -> Hint? {
+    guard kind == .service, let section = scope.section, let member else { return nil }
+    return scope[member] == nil
+      ? "declare it\(section): { \(member): String }, and write '\(member)' alone"
+      : "write '\(member)' alone"
   }
 
   /// `Book.unread`, which is a case of another type.

@@ -80,9 +80,11 @@ extension ExpressionChecker {
   private mutating func coalesce(
     _ left: Expression, _ right: Expression, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
+    let before = diagnostics.count
     var value = closed(
       infer(left, scope, typeOfCases(in: left, beside: right, scope, expected)), left.range)
     guard value.type != .unknown else {
+      hintAtDefaultOfPart(left, right, from: before, scope)
       // The default has its own mistakes; beside a case they are told already.
       if !left.isOpenCase { _ = infer(right, scope, .unknown) }
       return .unknown
@@ -130,6 +132,30 @@ extension ExpressionChecker {
         at: place(right.range), severity: .warning, hint: "remove '?? nil', or write a default")
     }
     return TypedExpression(.coalesce(value, optional), value.type)
+  }
+
+  /// `a + b ?? 0`: the default belongs to what may be missing, and not to the sum.
+  private mutating func hintAtDefaultOfPart(
+    _ left: Expression, _ right: Expression, from before: Int, _ scope: Scope
+  ) {
+    guard case .binary(let sign, _, _, _) = left.kind, sign.isArithmetic,
+      diagnostics.count == before + 1, diagnostics[before].id == .optionalValue
+    else { return }
+    let meant = withDefaults(left, node.written(right), scope)
+    diagnostics[before].hint =
+      "'??' comes after '\(sign.rawValue)': write '\(node.writtenInYAML(meant))'"
+  }
+
+  private func withDefaults(_ part: Expression, _ other: String, _ scope: Scope) -> String {
+    if case .binary(let sign, let left, let right, _) = part.kind, sign.isArithmetic,
+      !node.text(in: part.range).hasPrefix("(")
+    {
+      return
+        "\(withDefaults(left, other, scope)) \(sign.rawValue) \(withDefaults(right, other, scope))"
+    }
+    var checker = probe
+    let isMissing = checker.infer(part, scope, nil).type.isOptional
+    return isMissing ? "(\(node.text(in: part.range)) ?? \(other))" : node.text(in: part.range)
   }
 
   /// What was meant by a default of another type.

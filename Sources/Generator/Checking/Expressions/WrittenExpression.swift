@@ -103,9 +103,13 @@ extension YAMLNode {
     return nil
   }
 
-  /// A text of an expression; between double quotes of YAML, its quotes are escaped.
-  func quotedInYAML(_ text: String) -> String {
-    scalar?.style == .doubleQuoted ? "\\\"\(text)\\\"" : "\"\(text)\""
+  /// A text of an expression.
+  func quotedInYAML(_ text: String) -> String { writtenInYAML("\"\(text)\"") }
+
+  /// A part of an expression; between double quotes of YAML, its quotes are escaped.
+  func writtenInYAML(_ text: String) -> String {
+    guard scalar?.style == .doubleQuoted else { return text }
+    return text.exchanging("\\", for: "\\\\").exchanging("\"", for: "\\\"")
   }
 }
 

@@ -145,7 +145,7 @@ extension ScreenChecker {
     }
   }
 
-  private func fieldToSend(of model: String) -> String? {
+  func fieldToSend(of model: String) -> String? {
     switch expressions.types[model]?.kind {
     case .structure(let fields)?: fields.first { canBeSent($0.type) }?.name
     case .enumeration?: "message"

@@ -141,31 +141,35 @@ extension ScreenChecker {
     let path = values.value(node, in: scope.within(.path), expected: .string)
     guard case .text(let pieces) = path.kind else { return path }
     var written = ""
+    var holes = holes(in: text)[...]
     for piece in pieces {
       switch piece {
       case .literal(let text): written += text
       case .hole(let value):
         written += "x"
-        if !canBeSent(value.type) {
-          report(
-            .cannotSend, "\(value.type) can't be sent as text", at: node.span,
-            hint: "send one of its members: ${value.member}")
-        }
+        let hole = holes.popFirst()
+        if !canBeSent(value.type) { reportNoText(value.type, hole, node) }
       }
     }
     warnOfForeignHoles(in: written, node, scope)
     if let sign = written.first(where: { $0 == "?" || $0 == "#" }) {
       report(
         .badPath, "a path has no '\(sign)'", at: node.span,
-        hint: "what follows it belongs in 'query': { name: value }")
+        hint: queryMeant(by: text) ?? "what follows it belongs in 'query': { name: value }")
     } else if written.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) {
       report(.badPath, "a path has no '.' or '..'", at: node.span, hint: "write the whole path")
+    } else {
+      warnOfEmptyParts(pieces, text, node)
     }
     return path
   }
 
   private func hint(forPath scalar: YAMLScalar, base: String) -> Hint {
-    if scalar.isExpression { return "values stand in holes: /photos/${id}" }
+    let expression = scalar.isExpression ? String(scalar.text.dropFirst()) : scalar.text
+    if scalar.isExpression || scalar.text.hasPrefix("\"") {
+      let path = JoinedTexts.withHoles(expression).map { $0.hasPrefix("/") ? $0 : "/\($0)" }
+      return "a path is a text, and values stand in holes: \(path ?? "/photos/${id}")"
+    }
     let words = scalar.text.split(separator: " ")
     if words.count == 2, words[1].hasPrefix("/") { return "the key is the verb: write \(words[1])" }
     if ["true", "false"].contains(scalar.text) { return "for example /photos/${id}" }
@@ -185,6 +189,7 @@ extension ScreenChecker {
   /// `/photos/:id`, as paths are written elsewhere.
   private mutating func warnOfForeignHoles(in path: String, _ node: YAMLNode, _ scope: Scope) {
     for part in path.split(separator: "/") {
+      if part.first == "=" { warnOfExpression(part, node, scope) }
       let isMarked = part.first == ":"
       let isWrapped =
         part.first == "{" && part.last == "}" || part.first == "<" && part.last == ">"

@@ -20,6 +20,7 @@ extension ExpressionChecker {
   func functionMeant(in call: MethodCall, _ scope: Scope) -> Hint? {
     guard case .array(let element) = call.value.type, call.arguments.count == 1 else { return nil }
     let (argument, name) = (call.arguments[0].value, call.name.text)
+    if let compared = compared(in: call, scope) { return compared }
     switch argument.kind {
     case .text(let pieces):
       if pieces.count == 1, case .literal(let text) = pieces[0], text.holds("=>") {
@@ -129,7 +130,7 @@ extension ExpressionChecker {
     if let name, poisoned.contains(name) { return }
     let example =
       memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
-      ?? formatter(in: call, scope) ?? shown(in: call, scope) ?? compared(in: call, scope)
+      ?? formatter(in: call, scope) ?? shown(in: call, scope)
       ?? functionMeant(in: call, scope)
       ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
     guard let name, call.name.text == "map", scope[name] == nil else {

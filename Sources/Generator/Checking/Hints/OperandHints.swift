@@ -132,8 +132,8 @@ extension ExpressionChecker {
       return Self.elementsOfSets
     case _ where left.type.isNumber && right.type.isNumber:
       return numberHint(left, right, areWhole: sign == .remainder)
-    case (.string, _) where sign == .plus: return joinedToText(right.type)
-    case (_, .string) where sign == .plus: return joinedToText(left.type)
+    case (.string, _) where sign == .plus: return joinedToText(right.type, left, right)
+    case (_, .string) where sign == .plus: return joinedToText(left.type, left, right)
     case (.string, _) where right.type.isNumber: return besideNumber(left.syntax, sign)
     case (_, .string) where left.type.isNumber: return besideNumber(right.syntax, sign)
     case (.array, _) where right.type.isNumber:
@@ -148,9 +148,11 @@ extension ExpressionChecker {
   }
 
   /// What is wanted behind a text and `+`.
-  private func joinedToText(_ type: ValueType) -> Hint? {
-    type.isNumber || type == .bool
-      ? "put the value into the text: \"... ${value}\"" : types.conversion(from: type, to: .string)
+  private func joinedToText(_ type: ValueType, _ left: Operand, _ right: Operand) -> Hint? {
+    guard type.isNumber || type == .bool else { return types.conversion(from: type, to: .string) }
+    let sum = "\(node.text(in: left.syntax.range)) + \(node.text(in: right.syntax.range))"
+    return
+      "put the value into the text: \(node.quotedInYAML(JoinedTexts.withHoles(sum) ?? "... ${value}"))"
   }
 
   /// What a text was meant to be beside a number.

@@ -16,6 +16,7 @@ extension ExpressionChecker {
     let meant =
       nameMeant(by: name, near: near, owned: owned, in: scope) ?? enumeration(by: name, range)
       ?? memberAlone(behind: name, range, scope)
+      ?? memberShown(name, in: scope)
       ?? memberOfValue(name, range, in: scope).map { Hint.didYouMean($0) }
       ?? triggerMeant(by: name, range, scope, expected)
     if meant == nil, scope.unnamedAnswer?.isMisnamed ?? false { return .unknown }
@@ -101,7 +102,8 @@ extension ExpressionChecker {
 
   /// The `episode.seconds` that is meant by `seconds`, where one value of the screen alone has it.
   private func memberOfValue(_ name: String, _ range: Range<Int>, in scope: Scope) -> String? {
-    member(name, range, of: scope.names, in: scope)
+    // A formatter shows what it is given, and not what the screen has by the same name.
+    valueShown(in: scope) == nil ? member(name, range, of: scope.names, in: scope) : nil
   }
 
   /// A member with its owner, where one alone has it, and it is not compared with that already.
@@ -130,9 +132,17 @@ extension ExpressionChecker {
   }
 
   /// What a formatter shows is called `value`.
-  private func valueShown(in scope: Scope) -> Hint? {
+  func valueShown(in scope: Scope) -> Hint? {
     guard scope["value"]?.reference.kind == .source, scope.cell == nil else { return nil }
     return "what is shown is called 'value'"
+  }
+
+  /// The `value.busy` that is meant by `busy`, where a formatter shows something of that.
+  private func memberShown(_ name: String, in scope: Scope) -> Hint? {
+    guard valueShown(in: scope) != nil, let type = scope["value"]?.type, has(name, type) else {
+      return nil
+    }
+    return .write("value\(type.isOptional ? "?" : "").\(name)")
   }
 
   /// `Plans.pro` of an enum `Plan`.

@@ -45,6 +45,9 @@ extension ValueChecker {
     case .array(let inner), .set(let inner): element = inner
     default: return nil
     }
+    if let elements = node.elementsWithoutFirstDash {
+      return "its first element has no '- ' in front: write '- \(elements[0])'"
+    }
     if expressions.readsAsExpression(text, in: scope) {
       if expressions.hasType(text, node, scope, type) { return nil }
       if expressions.hasType(text, node, scope, element) { return "write a list: [=\(text)]" }

@@ -303,6 +303,27 @@ extension Explanation {
         """
     ),
     Explanation(
+      251, "A part of a path that may be empty",
+      why: """
+        A client refuses a path with an empty part before anything is sent, as `/shops//rows` is
+        another address: with `?? ""` in a part of its own, the call fails whenever the value is
+        missing. A parameter that is never missing leaves that to the caller.
+        """,
+      example: """
+          library: Shops
+          services:
+            shops:
+              http: { base: https://example.com }
+              methods:
+                open:
+        -         takes: { name: String? }
+        +         takes: { name: String }
+                  throws: true
+        -         post: /shops/${name ?? ""}/open
+        +         post: /shops/${name}/open
+        """
+    ),
+    Explanation(
       252, "A number as a key of JSON",
       why: """
         Behind a point stands the key of an object, also where it is a number: `at: photos.0` looks

@@ -75,6 +75,13 @@ extension String {
   /// The same with its first letter in the other case: what a slip may have made of it.
   public var inOtherCase: String { first?.isUppercase ?? false ? withoutCapital : withCapital }
 
+  /// The text without the spaces at both ends.
+  public var withoutSpacesAround: String {
+    let text = utf8.drop { $0 == UInt8(ascii: " ") }
+    return text.lastIndex { $0 != UInt8(ascii: " ") }.map { String(self[text.startIndex...$0]) }
+      ?? ""
+  }
+
   /// The same with small letters in place of the capitals that it starts with: `httpHeader` of
   /// `HTTPHeader`, `url` of `URL`.
   public var withoutCapitals: String {

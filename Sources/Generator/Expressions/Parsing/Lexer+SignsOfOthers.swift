@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Signs that mean something elsewhere and nothing here.
 extension Lexer {
   /// What other languages write, where it would be read as two signs of this one.
@@ -232,8 +234,10 @@ extension Lexer {
         1, "a '?' alone can't stand behind a value",
         "a default is given by '(\(name) ?? ...)'; what is never missing needs none: remove it")
     }
+    let choice = ChoiceOfOthers.written(around: place, in: bytes[start..<end])
     return SignOfOthers(
-      1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'")
+      1, "'? :' is written 'if then else'", "write 'if a then b else c'; for a default '??'",
+      cause: choice.map { .rewritten($0) })
   }
 
   private func dollar() -> SignOfOthers {
@@ -244,7 +248,15 @@ extension Lexer {
         ? "a name stands alone, without '$'"
         : starts(with: "$\"")
           ? "remove it: a hole in a text is written '${name}'"
-          : "an element is named: x => x.name")
+          : "an element is named: x => x.name",
+      cause: isInArgumentOfMember ? nil : .unnamedElement)
+  }
+
+  /// Whether the innermost parenthesis here is that of a member: `list.map($0.name)`.
+  private var isInArgumentOfMember: Bool {
+    guard let open = bytes[start..<place].lastIndex(of: UInt8(ascii: "(")) else { return false }
+    let before = bytes[start..<open]
+    return before.reversed().drop(while: \.isInName).first == UInt8(ascii: ".")
   }
 
   private func brace() -> SignOfOthers {

@@ -115,7 +115,9 @@ extension Parser {
         "'when' is not a word of this language", at: tokens[0].range, hint: .write("if"))
     }
     // `nott a`, `NOT a`
-    if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not") {
+    if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not"),
+      !isTextOfChoice
+    {
       return fail(
         "'\(word)' is not a word of this language", at: tokens[index - 1].range,
         hint: .didYouMean("not"))
@@ -124,9 +126,18 @@ extension Parser {
     let hint =
       formatBehindValue ?? memberAsOperator ?? deniedMember ?? pathBehindMember
       ?? (isLastWord ? nil : word(at: index, among: ["and", "or", "then", "else"]))
-      ?? word(at: index - 1, among: ["not"])?.inWords ?? text?.hint
+      ?? (isTextOfChoice ? nil : word(at: index - 1, among: ["not"])?.inWords) ?? text?.hint
       ?? "an operator is missing, or this is too much"
     failAsTooMuch(hint, onlyWords: text?.isAll ?? false && text?.hint == hint)
+  }
+
+  /// Whether words start a part of a choice as a text does: `then Not found else`.
+  private var isTextOfChoice: Bool {
+    guard index > 1, case .name(let word) = tokens[index - 1].kind, case .name = token.kind else {
+      return false
+    }
+    return word.first?.isUppercase ?? false && word != word.uppercased()
+      && [.word(.then), .word(.else)].contains(tokens[index - 2].kind)
   }
 
   /// Whether nothing follows a name, which no operator is then.
@@ -230,12 +241,25 @@ extension Parser {
       case .name("empty")?, .name("Empty")?:
         "write '\(isNot ? "not " : "")\(a).isEmpty'"
       case .word(.false)?: "a Bool stands alone: write '\(isNot ? "" : "not ")\(a)'"
-      default:
-        isNot
-          ? "write '\(a) != b', or '\(a) != .case', or '\(a).case == nil' for one with values"
-          : "write '\(a) == .case', or '\(a).case != nil' for one with values"
+      default: hintAtCase(of: a, isNot: isNot)
       }
     fail("'is' is not a word of this language", at: token.range, hint: hint)
+  }
+
+  /// `mode is busy`, `mode is .busy`, `mode is Mode.busy`
+  private func hintAtCase(of a: String, isNot: Bool) -> Hint {
+    var rest = tokens[(index + (isNot ? 2 : 1))...]
+    if case .name(let type)? = rest.first?.kind, type.first?.isUppercase ?? false {
+      rest = rest.dropFirst()
+    }
+    if rest.first?.kind == .sign(.point) { rest = rest.dropFirst() }
+    guard case .name(let name)? = rest.first?.kind else {
+      return isNot
+        ? "write '\(a) != b', or '\(a) != .case', or '\(a).case == nil' for one with values"
+        : "write '\(a) == .case', or '\(a).case != nil' for one with values"
+    }
+    let (sign, other) = isNot ? ("!=", "==") : ("==", "!=")
+    return "write '\(a) \(sign) .\(name)', or '\(a).\(name) \(other) nil' for one with values"
   }
 
   /// `a adn b`, `note a`: a word of the language may be meant by a name.
@@ -270,8 +294,40 @@ extension Parser {
   }
 
   mutating func failBehindFormatter() {
-    fail("a formatter's name ends the expression", at: token.range, hint: hintBehindFormatter)
+    fail(
+      "a formatter's name ends the expression", at: token.range, hint: hintBehindFormatter,
+      cause: formattedInParentheses.map { .rewritten($0) })
   }
+
+  /// `(date | day) ?? "never"` of `date | day ?? "never"`, between the brackets that hold it.
+  private var formattedInParentheses: String? {
+    guard case .sign(let sign) = token.kind, sign.operator != nil, index > 1,
+      tokens[index - 2].kind == .sign(.bar)
+    else { return nil }
+    let before = tokens[..<index].reversed().prefix(while: Self.isOfExpression(closedBy: .open))
+    let behind = tokens[index...].prefix(while: Self.isOfExpression(closedBy: .close))
+    guard let first = before.last, let last = behind.last, behind.count > 1 else { return nil }
+    let value = written(first.range.lowerBound..<tokens[index - 1].range.upperBound)
+    return "(\(value)) \(written(token.range.lowerBound..<last.range.upperBound))"
+  }
+
+  /// Whether a token goes on with an expression, in one direction: brackets that open there close.
+  private static func isOfExpression(closedBy close: Token.Sign) -> (Token) -> Bool {
+    let ends: Set<Token.Sign> = close == .close ? [.close, .closeList] : [.open, .openList]
+    let opens: Set<Token.Sign> = close == .close ? [.open, .openList] : [.close, .closeList]
+    var depth = 0
+    return { token in
+      guard case .sign(let sign) = token.kind else {
+        return token.kind != .end
+          && (depth > 0 || ![.word(.if), .word(.then), .word(.else)].contains(token.kind))
+      }
+      if opens.contains(sign) { depth += 1 }
+      if ends.contains(sign) { depth -= 1 }
+      return depth > 0 || depth == 0 && sign != .comma && sign != .arrow
+    }
+  }
+
+  func written(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
 
   mutating func failAtArrow() {
     fail(

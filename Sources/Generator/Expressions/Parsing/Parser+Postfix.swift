@@ -65,7 +65,7 @@ extension Parser {
         "'\(opened)' is not closed", at: open, hint: "add '\(sign.rawValue)' before '\(next)'")
     } else if at(.arrow) {
       failAtArrow()
-    } else if at(.open), index > 1, case .sign(.bar) = tokens[index - 2].kind {
+    } else if at(.open) || isAtOperator, index > 1, case .sign(.bar) = tokens[index - 2].kind {
       failBehindFormatter()
     } else if isAtOperatorOfOthers {
       failAtRest()
@@ -103,6 +103,10 @@ extension Parser {
     return [.name("safe"), .name("at"), .name("index")].contains(tokens[index - 1].kind)
       ? "an index has no label: list[i] is nil where there is none"
       : "a part of a list: list.dropFirst(1).prefix(2)"
+  }
+
+  private var isAtOperator: Bool {
+    if case .sign(let sign) = token.kind { sign.operator != nil } else { false }
   }
 
   /// Whether a word stands here that joins two values in other languages.

@@ -3,13 +3,16 @@ import Diagnostics
 /// Builds the tree of an expression from its tokens: precedence climbing, loosest first.
 struct Parser {
   let tokens: [Token]
+  /// What the tokens are cut from.
+  let source: [UInt8]
   var index = 0
   private var depth = 0
   private var links = 0
   var messages: [SyntaxMessage] = []
 
-  init(_ tokens: [Token]) {
+  init(_ tokens: [Token], of source: [UInt8]) {
     self.tokens = tokens
+    self.source = source
   }
 
   /// The whole text as one expression.
@@ -110,7 +113,7 @@ struct Parser {
       } else if case .name(let value) = token.kind, tokens[index - 1].kind == .name("let") {
         fail(
           "the value of an optional is named by 'as'", at: token.range,
-          hint: "write 'if \(value) as name then b else c'")
+          hint: "write 'if \(value) as x then ... else ...', and x for what is there")
       } else if name != nil, at(.and) || at(.comma) {
         fail(
           "'as' names one optional, and then comes 'then'", at: token.range,

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads a text with holes: between quotes, or all of a YAML text.
 struct TextReader {
   private let bytes: [UInt8]
@@ -125,10 +127,7 @@ struct TextReader {
     case UInt8(ascii: "0"): literal.append(0)
     case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): literal.append(byte)
     case UInt8(ascii: "u"): unicodeEscape(from: start, into: &literal)
-    case UInt8(ascii: "("):
-      messages.append(
-        SyntaxMessage(
-          "a hole in a text is written '${ }'", at: start..<place, hint: "write ${name}"))
+    case UInt8(ascii: "("): holeOfSwift(from: start)
     default:
       while place < end, bytes[place] & 0xC0 == 0x80 { place += 1 }
       messages.append(
@@ -136,6 +135,17 @@ struct TextReader {
           "'\(String(decoding: bytes[start..<place], as: UTF8.self))' is no escape",
           at: start..<place, hint: "there are \\n \\r \\t \\0 \\\\ \\\" \\u{1F600}"))
     }
+  }
+
+  /// `\(name)`
+  private mutating func holeOfSwift(from start: Int) {
+    let inside = SwiftHole.inside(bytes[place - 1..<end])
+    if let inside { place = inside.endIndex + 1 }
+    messages.append(
+      SyntaxMessage(
+        "a hole in a text is written '${ }'", at: start..<place,
+        hint: inside.map { .write("${\(String(decoding: $0, as: UTF8.self))}", bare: true) }
+          ?? "write ${name}"))
   }
 
   /// `\u{1F600}`

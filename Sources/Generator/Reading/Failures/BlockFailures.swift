@@ -114,7 +114,9 @@ extension FailureExplainer {
       return "a default is written \(word.exchanging(" ?: ", for: " ?? "))"
     }
     if isChoice, source.isExpression(at: text.lowerBound) {
-      return "a choice is written if a then b else c"
+      let sign = word.hasPrefix("=") ? "=" : ""
+      let choice = ChoiceOfOthers.written(String(word.dropFirst(sign.count)))
+      return "a choice is written \(sign)\(choice ?? "if a then b else c")"
     }
     return "put the text in quotes: \(source.quoted(text))"
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")

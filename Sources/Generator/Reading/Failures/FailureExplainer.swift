@@ -218,14 +218,21 @@ struct FailureExplainer {
       .badEscape, isUnknown ? "YAML has no escape '\(escape)'" : "'\(escape)' is no character",
       at: source.span(start..<start + escape.utf8.count),
       hint: escape == "\\("
-        ? "a hole is written ${name}"
+        ? "a hole is written ${\(insideParentheses(at: start + 1) ?? "name")}"
         : expressionInDoubleQuotes().map {
-          let text = source.text($0.lowerBound + 1..<$0.upperBound - 1)
-          return
-            "put the text in single quotes: \(SourceText.quoted(text.exchanging("\\\"", for: "\"")))"
+          var text = source.text($0.lowerBound + 1..<$0.upperBound - 1)
+            .exchanging("\\\"", for: "\"")
+          // `\'Free\'`, as texts are written in other languages.
+          if escape == "\\'" { text = text.exchanging("\\'", for: "'").exchanging("'", for: "\"") }
+          return "put the text in single quotes: \(SourceText.quoted(text))"
         }
           ?? "for the \\ itself write \\\\, or put the text in single quotes, where \\ is only a \\"
     )
+  }
+
+  private func insideParentheses(at open: Int) -> String? {
+    let line = open..<source.file.lineRange(at: open).upperBound
+    return SwiftHole.inside(source.file.bytes[line]).map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: Other lines

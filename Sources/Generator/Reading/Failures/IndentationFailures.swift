@@ -79,6 +79,12 @@ extension FailureExplainer {
     guard source.byte(at: place) == UInt8(ascii: ":"), source.isSpace(at: place + 1) else {
       return nil
     }
+    // `initial: :`
+    if source.key(before: place) != nil {
+      return Diagnostic(
+        .colonInText, "an unquoted text can't be a colon", at: source.span(place..<place + 1),
+        hint: .inQuotes("':'"))
+    }
     return Diagnostic(
       .missingColon, "the name before ':' is missing", at: source.span(place..<place + 1),
       hint: "write 'name\(source.text(source.unquotedText(from: place, inBrackets: inBrackets)))'")

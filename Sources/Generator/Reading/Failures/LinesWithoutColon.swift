@@ -20,6 +20,11 @@ extension FailureExplainer {
       : isSentence ? "\(line.name): \(line.rest)" : "\(line.content): …"
     let section = line.words.count == 1 ? source.section(at: text.lowerBound) : nil
     let isCase = section == "models" || section == "errors"
+    if section == "inputs" {
+      return lacksColon(
+        text,
+        hint: "write '\(line.content): {}' for an event, '\(line.content): String' for a text")
+    }
     return lacksColon(
       text,
       hint: isCase

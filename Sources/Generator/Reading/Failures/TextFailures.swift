@@ -149,6 +149,10 @@ extension FailureExplainer {
     }
     if let end = endBehindApostrophe(quoted, at: place) { rest = rest.lowerBound..<end }
     let whole = Int(quoted.offset)..<rest.upperBound
+    if let path = pathMeant(by: whole) {
+      return .textAfterQuote(
+        quoted, at: source.span(rest), hint: "a path is one text, with holes: \(path)")
+    }
     if let expression = expression(of: quoted, and: rest) {
       return .textAfterQuote(
         quoted, at: source.span(rest),
@@ -169,10 +173,21 @@ extension FailureExplainer {
     let isExpression =
       isSurrounded && isSingle && !inner.utf8.contains(UInt8(ascii: "\""))
       && (inner.hasPrefix("=") || source.isExpression(at: whole.lowerBound))
-    let text = isExpression ? String(inner.map { $0 == "'" ? "\"" : $0 }) : inner
+    // `'it\'s'`: between single quotes of YAML a backslash is only that.
+    let plain = isSurrounded && isSingle ? inner.exchanging("\\'", for: "'") : inner
+    let text = isExpression ? String(plain.map { $0 == "'" ? "\"" : $0 }) : plain
     return .textAfterQuote(
       quoted, at: source.span(rest),
       hint: "\(comma)put the whole text in quotes: \(SourceText.quoted(text))")
+  }
+
+  /// `"/shipping/" + zip`, as the path of a request.
+  private func pathMeant(by text: Range<Int>) -> String? {
+    guard let key = source.key(before: text.lowerBound),
+      ["get", "post", "put", "patch", "delete"].contains(key),
+      let path = JoinedTexts.withHoles(source.text(text)), path.hasPrefix("/"), path.holds("${")
+    else { return nil }
+    return SourceText.quoted(path)
   }
 
   private func firstValue(behind type: SourceSpan, _ rest: Range<Int>) -> Hint? {

@@ -73,7 +73,7 @@ extension TreeBuilder {
     var start = place
     while source.isBlank(at: start) { start += 1 }
     guard start > place, file.bytes.count > start + 1, file.bytes[start] == UInt8(ascii: "#"),
-      file.bytes[start + 1].isInWord
+      file.bytes[start + 1].isInWord || file.bytes[(start + 1)...].starts(with: "${".utf8)
     else { return }
     let text = source.trimmed(start..<file.lineRange(at: start).upperBound)
     let asText: Hint = "a text goes in quotes: \(source.quoted(text))"

@@ -30,6 +30,11 @@ extension SpecDecoder {
     if let elements = node.sequence {
       return reportTextsOrValues(in: elements, node) ? [] : namedCases(elements)
     }
+    if let elements = node.elementsWithoutFirstDash {
+      reportFirstDash(elements, node)
+      missSection()
+      return []
+    }
     if let scalar = node.scalar, !node.isNull {
       report(
         .wrongShape, "'cases' are a list or a map, and this is \(node.shape)", at: node.span,

@@ -104,6 +104,10 @@ extension SpecDecoder {
   ) -> [Located<String>] {
     guard let node, !node.isNull else { return [] }
     guard let elements = node.sequence else {
+      if let elements = node.elementsWithoutFirstDash {
+        reportFirstDash(elements, node)
+        return elements.map { Located($0, at: node.span) }
+      }
       // `{ a, b }`, and `{ a: {} }`
       let isAlone = { (node: YAMLNode) in node.isNull || node.mapping?.isEmpty ?? false }
       let keys = node.mapping?.compactMap { isAlone($0.value) ? $0.key.scalar?.text : nil } ?? []
@@ -116,6 +120,13 @@ extension SpecDecoder {
       return text(node, of: what, form: form, saysForm: saysForm, hint: hint).map { [$0] } ?? []
     }
     return elements.compactMap { text($0, of: what, form: form, saysForm: saysForm) }
+  }
+
+  /// `a` above `- b`, which YAML reads as one text.
+  mutating func reportFirstDash(_ elements: [String], _ node: YAMLNode) {
+    report(
+      .wrongShape, "the first element of this list has no '- ' in front", at: node.span,
+      hint: "write '- \(elements[0])'")
   }
 
   mutating func names(_ node: YAMLNode?, of what: String, saysForm: Bool = false) -> [Name] {

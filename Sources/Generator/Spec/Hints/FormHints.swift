@@ -71,6 +71,9 @@ extension SpecDecoder {
     case "http", "request":
       return value.mapping == nil
         ? nil : "what the request is stands in the method itself: get: /path"
+    case "head", "options", "trace":
+      guard text?.hasPrefix("/") ?? false else { return nil }
+      return "a request is one of 'get', 'post', 'put', 'patch' and 'delete'"
     case "method", "verb":
       return text.map { "the verb is the key of the path: '\($0.lowercased()): /path'" }
     case _ where text?.first?.isUppercase ?? false && isStrange(key, in: .method):
