@@ -199,6 +199,68 @@ import Testing
     #expect(new.split(separator: "other").count - 1 == count, "\(new)")
   }
 
+  /// Formatters and types, also in the holes of texts.
+  @Test(arguments: [
+    ("mo^ney: {", "money"), ("value | mo^ney", "money"), ("${price | mo^ney", "money"),
+    ("Ro^w: {", "Row"), ("${Ro^w", "Row"),
+  ])
+  func aNameInAHole(place: String, name: String) throws {
+    let spec = """
+      screen: Receipt
+      formatters:
+        money: { currency: EUR }
+        each: { of: Double, text: "${value | money} each" }
+      cells:
+        Row: { from: { price: Double }, fields: { a: { text: "${price | money} ${price | each}" } } }
+      state: { paid: { type: Double, initial: 2 } }
+      outputs: { total: { text: "${Row(paid).a}: ${paid | money}" } }
+      """
+    #expect(try renamed(spec, place) == spec.replacing(name, with: "other"))
+  }
+
+  /// A cell that is made of what has the name of its own source.
+  @Test(arguments: [("Tag: { from: { br^ead", 2), ("Line: { from: { br^ead", 3)])
+  func aSourceThatIsNotNamed(place: String, count: Int) throws {
+    let spec = """
+      screen: Bakery
+      cells:
+        Tag: { from: { bread: String }, fields: { name: { from: bread.trimmed } } }
+        Line: { from: { bread: String }, fields: { tag: { from: Tag(bread) }, size: { from: bread.count } } }
+      outputs: { line: { from: 'Line("Rye")' } }
+      """
+    let new = try #require(try renamed(spec, place))
+    #expect(new.split(separator: "other").count - 1 == count, "\(new)")
+    #expect(new.contains(place.replacing(#/\w*\^\w*/#, with: "other")))
+  }
+
+  /// What stands once, and is used where its alias stands too, is changed once.
+  @Test(arguments: [
+    ("inputs: { on^e", "one"), ("&takes { si^ze", "size"), ("{ fields: { na^me", "name"),
+    ("b.na^me", "name"),
+    ("su^m: =", "sum"), ("lo^g.note", "log"), ("log.no^te", "note"),
+  ])
+  func aNameBehindAnAlias(place: String, name: String) throws {
+    let spec = """
+      screen: Aliases
+      models: { A: &fields { fields: { name: Int } }, B: *fields }
+      services: { log: { methods: { note: { takes: { text: String } } } } }
+      inputs: { one: { takes: &takes { size: Int } }, two: { takes: *takes } }
+      state: { a: { type: A, initial: { name: 1 } }, b: { type: B, initial: { name: 2 } } }
+      outputs: { total: Int, shown: { from: a.name + b.name } }
+      bindings:
+        - when: one
+          do: &do
+            - let: { sum: =size + 1 }
+            - set: { total: =sum, a: { name: =sum }, b: { name: =sum } }
+            - call: log.note
+              with: { text: x }
+        - when: two
+          do: *do
+      """
+    let new = try #require(try renamed(spec, place))
+    #expect(new == spec.replacing(name, with: "other"))
+  }
+
   /// What the language gives a name has no other.
   @Test(arguments: ["=err^or.message", "${val^ue}"])
   func aNameOfTheLanguage(place: String) throws {

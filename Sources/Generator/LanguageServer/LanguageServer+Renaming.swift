@@ -80,7 +80,6 @@ extension LanguageServer {
       return declared.contains(place)
         || (declared.isEmpty && holders.isEmpty && place.file != .main)
     }
-    // Where one source of a cell is meant it needs no name.
     let seen = pipeline.look(at: nil, in: file.document.file, using: files).meanings.filter {
       $0.name == thing.name && file.document.holds(thing.name, at: $0.span)
     }
@@ -91,9 +90,9 @@ extension LanguageServer {
       let others = seen.filter { !isMeant($0) }.map(\.span) + index.members.map(\.member.span)
       spans = index.mentions.filter { $0.name == name }.map(\.span).filter { !others.contains($0) }
     }
-    // The checker looks at some places twice.
-    for span in seen.filter(isMeant).map(\.span) where !spans.contains(span) { spans.append(span) }
-    return spans.sorted { $0.offset < $1.offset }
+    // The checker looks at some places twice, and what an alias stands for is read for each.
+    spans = (spans + seen.filter(isMeant).map(\.span)).sorted { $0.offset < $1.offset }
+    return spans.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   /// All places that name what the name at a place stands for, its declaration among them, in this

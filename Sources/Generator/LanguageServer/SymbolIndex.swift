@@ -106,17 +106,18 @@ struct SymbolIndex {
   }
 
   /// All events that set off the same bindings as one of them and have the parameter, which is one
-  /// name in the steps; of anything else, that alone.
+  /// name in the steps, and all that have it by an alias; of anything else, that alone.
   func sharing(_ parameter: String, of holder: String) -> [String] {
+    let named = members.filter { $0.member.name == parameter }
     var holders = [holder]
     var next = 0
     while next < holders.count {
-      for event in together.filter({ $0.contains(holders[next]) }).joined()
-      where !holders.contains(event)
-        && members.contains(where: { $0.holder == event && $0.member.name == parameter })
-      {
-        holders.append(event)
-      }
+      let places = named.filter { $0.holder == holders[next] }.map(\.member.span)
+      let events = together.filter { $0.contains(holders[next]) }.joined()
+      holders += named.filter {
+        (events.contains($0.holder) || places.contains($0.member.span))
+          && !holders.contains($0.holder)
+      }.map(\.holder)
       next += 1
     }
     return holders
@@ -318,7 +319,7 @@ struct SymbolIndex {
     case .expression: look(parseExpression(scalar.text, from: 0).0, at: node, hidden)
     case .value where scalar.isExpression:
       look(parseExpression(scalar.text, from: 1).0, at: node, hidden)
-    case .value, .text:
+    case .value, .template:
       guard scalar.text.holds("${") else { return }
       for case .hole(let hole) in parseText(scalar.text).0 { look(hole, at: node, hidden) }
     case .type:
@@ -327,7 +328,7 @@ struct SymbolIndex {
       }
     case .either(let values):
       // One of them is meant; a name is the same in all.
-      let meant = values.first { [.name, .expression, .type, .value, .text].contains($0) }
+      let meant = values.first { [.name, .expression, .type, .value, .template].contains($0) }
       if let meant { look(at: node, scalar, meant, hidden) }
     default: break
     }

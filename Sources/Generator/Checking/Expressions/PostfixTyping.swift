@@ -260,7 +260,10 @@ extension ExpressionChecker {
         isRight = false
         continue
       }
-      note(label.text, of: owner.holder, field.type, at: place(label.range))
+      // One source of a cell needs no label: what stands there is the value alone.
+      if label.range != argument.value.range {
+        note(label.text, of: owner.holder, field.type, at: place(label.range))
+      }
       let told = diagnostics.count
       let value = typed(argument.value, scope, wanting: field.type)
       note(taker: "\(owner.holder).\(label.text)", at: field.span, of: argument.value, from: told)
