@@ -192,7 +192,7 @@ import Testing
     #expect(
       found == [
         "2:79 2:43 6:27 'Track' is only the text of the case here | values have names: "
-          + "{ name: Track }; or quote the text"
+          + "{ track: Track }; or quote the text"
       ])
   }
 
