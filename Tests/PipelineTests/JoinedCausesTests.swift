@@ -235,4 +235,48 @@ import Testing
     #expect(try found(for: "picked") == ["8:43 2:38 9:58 10:52 \(missing)!"])
     #expect(try found(for: "day") == ["9:58 \(missing)", "10:52 \(missing)"])
   }
+
+  @Test func aCaseThatIsGoneIsOneMistakeWhereItIsAskedFor() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { Phase: { cases: { idle: {}, done: {} } } }
+      outputs:
+        phase: { type: Phase, initial: idle }
+        part: { from: if phase.loading as l then l.part else 0 }
+      bindings:
+        - when: start
+          do: [{ set: { phase: { loading: { part: 1 } } } }]
+      """)
+    #expect(
+      found == ["5:26 2:11 8:28 Phase has no member 'loading' | it has message"])
+  }
+
+  @Test func aForgottenQuestionMarkIsOneMistakeWhereTheValueIsNamed() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { offset: Double }
+      outputs:
+        distance: { from: if offset as x then abs(x) else nil }
+        shown: { from: if offset as x then abs(x) else 0 }
+      """)
+    #expect(
+      found == [
+        "4:24 2:11 5:21 'as' needs an optional, and this is Double | ask something instead: "
+          + "if a == b then ..."
+      ])
+  }
+
+  @Test func aTypeWithASlipInItIsOneMistakeWithTheValuesOfItsCase() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { Note: { fields: { id: Int } }, Event: { cases: { idle: {}, posted: { message: note } } } }
+      outputs:
+        event: { type: Event, initial: idle }
+        id: { from: event.posted?.message.id ?? 0 }
+      """)
+    #expect(found == ["2:89 there is no type 'note' | did you mean 'Note'?"])
+  }
 }

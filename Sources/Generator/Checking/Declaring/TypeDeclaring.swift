@@ -113,12 +113,13 @@ extension ScreenChecker {
       let before = values.diagnostics.count
       var caseValues = spec.values.map { caseValue($0, of: spec) }
       checkBesideSelf(spec.values.map(\.name))
-      if isDescribed(spec, isError: isError, from: before) { caseValues = [] }
-      let told = values.diagnostics.count
+      let isDescribed = isDescribed(spec, isError: isError, from: before)
+      if isDescribed { caseValues = [] }
+      let told = isDescribed ? before : values.diagnostics.count
       let text = spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) }
       // Where others give it values, a type was meant, or a text with those in it.
       for index in values.diagnostics[told...].indices
-      where [.textLikeName, .badEnum].contains(values.diagnostics[index].id) {
+      where isDescribed || [.textLikeName, .badEnum].contains(values.diagnostics[index].id) {
         values.diagnostics[index].roots.append(
           .init(
             "\(model.name.text).\(spec.name.text)", at: model.name.span,
@@ -267,7 +268,9 @@ extension ScreenChecker {
     // `{ text: Hello }`
     if ["doc", "message", "text"].contains(spec.name.text), let text = spec.type.scalar?.text,
       let last = values.diagnostics.indices.last, last >= mistakes,
-      values.diagnostics[last].id == .unknownType
+      values.diagnostics[last].id == .unknownType,
+      // `message: chatMessage` lacks a capital.
+      values.diagnostics[last].hint?.replacement == nil
     {
       values.diagnostics[last].hint =
         owner.values.count == 1

@@ -90,7 +90,7 @@ extension ExpressionChecker {
     if !test.type.isOptional || test.type == .null, test.type != .unknown {
       _ = fail(
         .wrongType, "'as' needs an optional, and this is \(test.type)", condition.range,
-        hint: "ask something instead: if a == b then ...")
+        hint: "ask something instead: if a == b then ...", roots: roots(ofOptional: test, scope))
       return nil
     }
     bind(name, test.type.unwrapped, to: &then)

@@ -171,12 +171,13 @@ extension ExpressionChecker {
   }
 
   /// A member of a value is not the case of its type that is missing elsewhere, but for
-  /// `mode.done?.at`.
+  /// `mode.done?.at` and `mode.done != nil`.
   private func missingMember(
     _ name: Expression.Identifier, of type: ValueType, meant: Hint?
   ) -> Diagnostic.Missing? {
     guard case .named(let enumeration) = type, types[enumeration]?.cases != nil,
-      !node.written(behind: name).hasPrefix("?")
+      case let rest = node.written(behind: name),
+      !["?", " != nil", " == nil", " as "].contains(where: rest.hasPrefix)
     else { return owner(of: type)?.missing(name.text, meant: meant) }
     return .init(.memberOfValue(name.text, of: enumeration), isGuessed: meant != nil)
   }

@@ -247,6 +247,7 @@ extension ValueChecker {
       }
       guard let field = owner.fields.first(where: { $0.name == key }) else {
         isRight = false
+        if pair.isPieceOfText { continue }
         expressions.reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
         if let hint = pairs.hintForCutText(at: place), let last = diagnostics.indices.last {
           diagnostics[last].hint = hint
@@ -266,6 +267,11 @@ extension ValueChecker {
     return expressions.arguments(
       given, of: owner, at: node.span.start, fillsOptionals: fillsOptionals, showsType: true)
   }
+}
+
+extension YAMLPair {
+  /// Whether its key is the start of a text that YAML could not read, as that has told.
+  var isPieceOfText: Bool { value.isInvalid && !isName(key.scalar?.text ?? "") }
 }
 
 extension TypedExpression.Kind {

@@ -110,7 +110,9 @@ extension ValueChecker {
         !expressions.isDoubled(key, "'\(key)'", at: pair.key.span, in: &places)
       else { return nil }
       guard let field = owner.fields.first(where: { $0.name == key }) else {
-        expressions.reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
+        if !pair.isPieceOfText {
+          expressions.reportStranger(.unknownMember, key, in: owner, at: pair.key.span)
+        }
         return nil
       }
       expressions.note(key, of: owner.holder, field.type, at: pair.key.span)
