@@ -90,7 +90,8 @@ import Testing
     ),
     Case(
       "screen: A\noutputs:\n  a: { from: b, text: c }",
-      "3:17 MVG036 'from' and 'text' can't stand together | keep the one that says what is meant"),
+      "3:17 MVG036 'from' and 'text' can't stand together | keep 'text' for a text with holes, 'from' "
+        + "for an expression"),
     Case(
       "screen: A\nformatters:\n  f: { number: { fraction: many } }",
       "3:28 MVG035 'fraction' is a whole number from 0 to 100, and this is 'many'"),

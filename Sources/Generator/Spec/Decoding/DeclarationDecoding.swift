@@ -81,6 +81,11 @@ extension SpecDecoder {
     guard let fields = fields(node, .cell) else { return nil }
     var cell = CellSpec(
       name: name, doc: doc(fields), sources: parameters(fields["from"], of: "'from'"), fields: [])
+    if reportNoName(fields["fields"]) {
+      // Nothing can be asked of a cell whose fields are not known.
+      broken.add(name.text)
+      return cell
+    }
     for entry in entries(fields["fields"], of: "'fields'") {
       let (name, value) = (entry.name, entry.value)
       if let field = member(value, of: name, { $0.cellField(name, value) }) {
@@ -88,6 +93,19 @@ extension SpecDecoder {
       }
     }
     return cell
+  }
+
+  /// `fields: { from: item.title }`, without the name of the field.
+  private mutating func reportNoName(_ node: YAMLNode?) -> Bool {
+    guard let pairs = node?.mapping, let first = pairs.first, pairs.has("from"),
+      pairs.allSatisfy({ pair in
+        Form.cellField.keys.contains { pair.key.isText($0.name) } && pair.value.scalar != nil
+      })
+    else { return false }
+    report(
+      .wrongShape, "a field of a cell has a name, and these are its keys", at: first.key.span,
+      hint: "give it one: title: { \(first.key.asWritten): \(first.value.asWritten) }")
+    return true
   }
 
   private mutating func cellField(_ name: Name, _ node: YAMLNode) -> CellSpec.Field? {
@@ -110,7 +128,7 @@ extension SpecDecoder {
     case (let from?, let text?):
       report(
         .conflictingKeys, "'from' and 'text' can't stand together", at: text.key.span,
-        hint: "keep the one that says what is meant",
+        hint: "keep 'text' for a text with holes, 'from' for an expression",
         related: [Diagnostic.Related(from.key.span, "'from' is here")])
       return .from(from.value)
     case (nil, nil): return nil

@@ -251,8 +251,10 @@ extension SpecDecoder {
     case .cell
     where text != nil && !Self.sourcesOfOthers.contains(key) && !form.isNear(key)
       && form.meantKey(by: key) != "doc":
-      return
-        "its fields stand under 'fields': { \(key): { from: \(text?.drop { $0 == "=" } ?? "...") } }"
+      let content =
+        text?.holds("${") ?? false
+        ? "text: \(value.asWritten)" : "from: \(text?.drop { $0 == "=" } ?? "...")"
+      return "its fields stand under 'fields': { \(key): { \(content) } }"
     default: return nil
     }
   }
