@@ -120,7 +120,9 @@ extension Diagnostic {
 
   /// `(white, black)` and `String[]`, as other languages write lists and their types.
   private static func otherList(_ text: Substring) -> Hint? {
-    if text.hasSuffix("[]"), text.dropLast(2).allSatisfy(\.isInName), text.count > 2 {
+    if text.hasSuffix("[]"), text.first?.isUppercase ?? false,
+      text.dropLast(2).allSatisfy(\.isInName), text.count > 2
+    {
       return "a list's type is written [\(text.dropLast(2))]"
     }
     guard text.hasPrefix("("), text.hasSuffix(")"),

@@ -44,7 +44,11 @@ extension ExpressionChecker {
         "both values of a choice have one type: this is \(second.type), the other \(first.type)",
         otherwise.range,
         hint: second.type == .string
-          ? nil : types.conversion(from: second.type, to: first.type))
+          ? textMeant(by: then, first.type)
+          : first.type == .string
+            ? textMeant(by: otherwise, second.type)
+              ?? types.conversion(from: second.type, to: first.type)
+            : types.conversion(from: second.type, to: first.type))
     }
     let values = (
       fitted(first, to: type, then.range, scope), fitted(second, to: type, otherwise.range, scope)
@@ -70,6 +74,16 @@ extension ExpressionChecker {
       return isTrue ? values.0 : values.1
     }
     return TypedExpression(.choice(test, then: values.0, else: values.1), type)
+  }
+
+  /// What a number is as a text, where the other value of a choice is one.
+  private func textMeant(by number: Expression, _ type: ValueType) -> Hint? {
+    guard type.isNumber else { return nil }
+    switch number.kind {
+    case .integer, .decimal:
+      return "as a text it has quotes: \(node.quotedInYAML(node.text(in: number.range)))"
+    default: return "as a text it is 'String\(node.written(number).inParentheses)'"
+    }
   }
 
   /// What is asked: a question, or with a name an optional, whose value has that name then. Nothing

@@ -56,7 +56,10 @@ extension ExpressionChecker {
     by value: TypedExpression, _ expected: ValueType, written syntax: Expression?
   ) -> Hint? {
     if value.type.isOptional, expected == .bool {
-      return "ask whether it is there: '!= nil', or name it: 'if a as b then'; in a step 'as: b'"
+      let value = syntax.map(node.written)
+      return
+        "ask whether it is there: '\(value ?? "...") != nil', or name it: 'if \(value ?? "a") as b then'; "
+        + "in a step 'as: b'"
     }
     if let syntax {
       if let hint = caseMeant(by: syntax, expected) { return hint }

@@ -11,6 +11,18 @@ extension ExpressionChecker {
       severity: .warning, hint: "the last one is '.last', its index 'list.count - 1'")
   }
 
+  /// `books.map(b => books[b].title)`: a function gets the element, and not its index.
+  mutating func hintAtElement(
+    _ index: Expression, of list: TypedExpression, _ base: Range<Int>, _ scope: Scope,
+    from told: Int
+  ) {
+    guard case .name(let name) = index.kind, case .array(let element) = list.type,
+      scope[name]?.type == element, diagnostics.count == told + 1, element != .int
+    else { return }
+    diagnostics[told].hint =
+      "'\(name)' is the element itself: write '\(name)' in place of '\(node.text(in: base))[\(name)]'"
+  }
+
   /// `books[id]` and `books.removing(id)`, where a Book has an `id` that is a number as well.
   mutating func warnIfIdentity(
     _ index: TypedExpression, _ range: Range<Int>, of list: TypedExpression, _ base: Range<Int>,

@@ -164,6 +164,9 @@ extension ExpressionChecker {
   ) -> Hint? {
     if wanted.isSeveral { return types.memberHint(wanted) { $0 == type } }
     if wanted == .date, looksLikeDate(node.text(in: right.range)) { return Self.fixedDate }
+    if wanted == .string, type.isNumber {
+      return "as a text it has quotes: \(node.quotedInYAML(node.text(in: right.range)))"
+    }
     guard type == .string else { return nil }
     return defaultOfFormatted(left, right) ?? defaultOfShown(wanted, left, right)
   }
@@ -213,7 +216,7 @@ extension ExpressionChecker {
     case (.remainder, _):
       return fail(
         .badOperands, "'%' takes whole numbers, and this is \(type)", left.range,
-        hint: type.isNumber ? "cut them: Int(...)" : nil)
+        hint: type.isNumber ? "cut them: Int\(node.written(left).inParentheses)" : nil)
     case (_, .int), (_, .double), (_, .decimal): break
     default:
       let hint: Hint

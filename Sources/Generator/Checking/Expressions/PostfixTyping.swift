@@ -90,7 +90,9 @@ extension ExpressionChecker {
     case .array(let element):
       let place = index.range
       let told = diagnostics.count
+      let syntax = index
       let index = typed(index, scope, wanting: .int)
+      hintAtElement(syntax, of: value, range, scope, from: told)
       blame(value, for: place, taken: .map, scope, from: told)
       guard index.type != .unknown else { return .unknown }
       warnIfNegative(index, place, "so this is always nil")
@@ -105,7 +107,12 @@ extension ExpressionChecker {
     case .optional(.array), .optional(.dictionary):
       return fail(
         .optionalValue, value.type.maybeMissing, range,
-        hint: "write '?[...]', or give a default: '?? []'")
+        hint: "write '?[\(node.text(in: index.range))]', or give a default: '?? []'")
+    case .set, .optional(.set):
+      return fail(
+        .unknownMember, "\(value.type) has no elements by index", range,
+        hint: "a Set has no order: 'sorted' is the list of its elements",
+        roots: roots(of: value, taken: .list, scope))
     default:
       return fail(
         .unknownMember, "\(value.type) has no elements", range,

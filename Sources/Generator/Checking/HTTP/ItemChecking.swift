@@ -67,7 +67,10 @@ extension ScreenChecker {
       if !node.isInvalid {
         report(
           .cannotSend, "the body is an expression or a map", at: node.span,
-          hint: node.scalar.flatMap { scope[$0.text] == nil ? nil : Hint.write("=\($0.text)") }
+          hint: node.scalar.flatMap { scalar in
+            let name = BareHoles.removed(from: scalar.text) ?? scalar.text
+            return scope[name] == nil ? nil : Hint.write("=\(name)")
+          }
             ?? "body: =draft, or body: { name: =name }")
       }
       return nil
@@ -94,6 +97,12 @@ extension ScreenChecker {
       return .unknown
     }
     guard scalar.isExpression else {
+      if scalar.isEmptyPlain, scope[name] != nil {
+        report(
+          .cannotSend, "nothing is written here, and a text is wanted", at: node.span,
+          hint: "write '\(name): =\(name)'")
+        return .unknown
+      }
       let before = values.diagnostics.count
       let text = values.value(node, in: scope, expected: .string)
       hintAtValueAlone(scalar.text, name, from: before)

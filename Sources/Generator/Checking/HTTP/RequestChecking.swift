@@ -152,7 +152,9 @@ extension ScreenChecker {
       }
     }
     warnOfForeignHoles(in: written, node, scope)
-    if let sign = written.first(where: { $0 == "?" || $0 == "#" }) {
+    // The hole of Ruby, `#{id}`, was told.
+    let own = written.exchanging("#{", for: "")
+    if let sign = own.first(where: { $0 == "?" || $0 == "#" }) {
       report(
         .badPath, "a path has no '\(sign)'", at: node.span,
         hint: queryMeant(by: text) ?? "what follows it belongs in 'query': { name: value }")

@@ -93,6 +93,10 @@ extension ExpressionChecker {
   func missingElementHint(
     _ sign: Expression.Operator, _ list: Operand, _ element: Operand
   ) -> Hint? {
+    if sign == .minus, case .array(let type) = list.type, type == element.type.unwrapped {
+      let (list, element) = (node.written(list.syntax), node.written(element.syntax))
+      return "elements are left out by \(list).filter(x => x != \(element))"
+    }
     if sign == .plus, let text = joinedInText(list, element) ?? joinedInText(element, list) {
       return text
     }

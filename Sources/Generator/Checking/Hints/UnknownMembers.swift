@@ -16,10 +16,11 @@ extension ExpressionChecker {
   }
 
   /// How a member is asked of what may be missing; the values of a case have no default.
-  private func chained(_ member: String, of type: ValueType) -> Hint {
+  private func chained(_ member: String, of type: ValueType, _ range: Range<Int>) -> Hint {
     let chain: Hint = "write '?.\(member)'"
+    let value = "\(node.text(in: range)) ?? \(example(of: type.unwrapped))"
     return type.unwrapped.isSeveral
-      ? chain : "\(chain), or give a default: '(... ?? ...).\(member)'"
+      ? chain : "\(chain), or give a default: '(\(value)).\(member)'"
   }
 
   /// A name of which it is known why it is no member.
@@ -38,8 +39,8 @@ extension ExpressionChecker {
       return fail(
         .optionalValue, type.maybeMissing, range,
         hint: isCalled
-          ? chained(meant, of: type)
-          : numberInOperation(name, type, range) ?? chained(meant, of: type))
+          ? chained(meant, of: type, range)
+          : numberInOperation(name, type, range) ?? chained(meant, of: type, range))
     }
     if name.text == "sum", case .array(let element) = type {
       return fail(

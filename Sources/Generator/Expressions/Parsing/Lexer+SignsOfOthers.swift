@@ -29,9 +29,11 @@ extension Lexer {
     // `a - -b` may be written without a space.
     case "--" where !isAtEnd(2): return nil
     case "+=", "-=", "*=", "/=", "++", "--":
+      let name = pathBefore(string(start..<place).hasSuffix(" ") ? place - 1 : place)
+      let target = isName(name) ? name : "a"
       return SignOfOthers(
         2, "'\(sign)' sets something, and an expression sets nothing",
-        "a 'set' step sets it: set: { a: =a \(sign.prefix(1)) 1 }")
+        "a 'set' step sets it: set: { \(target): =\(target) \(sign.prefix(1)) 1 }")
     case "**": return SignOfOthers(2, "there is no '**'", "multiply: a * a")
     case "..": return dots()
     default: return nil
@@ -115,9 +117,10 @@ extension Lexer {
   }
 
   /// The names with points between them that end here.
-  private func pathBefore() -> String {
+  private func pathBefore(_ end: Int? = nil) -> String {
+    let end = end ?? place
     let isIn = { (byte: UInt8) in byte.isInName || byte == UInt8(ascii: ".") }
-    return string((bytes[start..<place].lastIndex { !isIn($0) } ?? start - 1) + 1..<place)
+    return string((bytes[start..<end].lastIndex { !isIn($0) } ?? start - 1) + 1..<end)
   }
 
   /// `pin?.id` of `pin?id`, `pin.?id`, `pin->id` and `pin&.id`, as others write it; nothing for

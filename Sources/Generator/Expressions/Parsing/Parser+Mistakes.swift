@@ -19,6 +19,14 @@ extension Parser {
     index = tokens.count - 1
   }
 
+  /// The type behind this that can be made of values of others: `a as String`.
+  private var typeBehind: String? {
+    guard case .name(let name) = following.kind,
+      ["String", "Int", "Double", "Decimal"].contains(name)
+    else { return nil }
+    return name
+  }
+
   /// The name behind this, where it ends the expression as that of a formatter does.
   private var lastName: String? {
     var rest = tokens[(index + 1)...]
@@ -44,6 +52,10 @@ extension Parser {
         "'\(word.rawValue)' without 'if'", at: range,
         hint: "write 'if a then b else c'"
           + (word == .else ? "; a default is given by '??'" : ""))
+    case .word(.as) where typeBehind != nil:
+      fail(
+        "'as' names the value of an optional, after 'if'", at: range,
+        hint: "a type is changed by its name: write '\(typeBehind ?? "")(\(operandBefore))'")
     case .word(.as):
       fail(
         "'as' names the value of an optional, after 'if'", at: range,
@@ -69,7 +81,14 @@ extension Parser {
           "a formatter is written 'a | \($0)', a choice 'if a then b else c'"
         } ?? "for a choice write 'if a then b else c'")
     case .name("in") where tokens[(index + 1)...].first?.kind == .sign(.openList):
-      fail("'in' is not a word of this language", at: range, hint: "write [a, b].contains(c)")
+      let list = tokens[(index + 1)...].first { $0.kind == .sign(.closeList) }
+      fail(
+        "'in' is not a word of this language", at: range,
+        hint: list.map {
+          Hint(
+            "write \(written(following.range.lowerBound..<$0.range.upperBound)).contains(\(operandBefore))"
+          )
+        } ?? "write [a, b].contains(c)")
     case .name("in") where !closureParameters.isEmpty:
       let names = closureParameters
       fail(
@@ -88,7 +107,7 @@ extension Parser {
     case .name("between"):
       fail(
         "'between' is not a word of this language", at: range,
-        hint: "join two comparisons: a < b and b < c")
+        hint: "join two comparisons: a <= \(operandBefore) and \(operandBefore) <= b")
     case .word(.if): failAsTooMuch("a choice is written 'if a then b else c'")
     default: failBehindValue()
     }

@@ -186,6 +186,10 @@ extension Parser {
       fail("'\(word.rawValue)' can't be a name", at: range)
     case .integer(let text) where what == "the name of a member":
       fail("\(what) is no number", at: range, hint: "an element is written [\(text)]")
+    case .text where what == "the name of a formatter":
+      fail(
+        "\(what) is missing", at: range,
+        hint: "a form has a name: formatters: { day: { date: yyyy-MM-dd } }, and here 'day'")
     default: fail("\(what) is missing", at: range)
     }
     return nil

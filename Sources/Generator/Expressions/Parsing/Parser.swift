@@ -177,9 +177,12 @@ struct Parser {
         .binary(sign, left, right, operatorRange: range),
         range: left.range.lowerBound..<max(right.range.upperBound, range.upperBound))
       if sign.isComparison, currentOperator?.isComparison ?? false {
+        let middle = written(right.range)
+        let rest =
+          written(token.range) + (following.kind == .end ? "" : " \(written(following.range))")
         fail(
           "comparisons can't follow one another", at: token.range,
-          hint: "join two of them: a < b and b < c")
+          hint: "join two of them: \(written(left.range)) and \(middle) \(rest)")
       }
     }
     return left

@@ -135,10 +135,13 @@ extension FailureExplainer {
   /// `// the name`
   func foreignComment(_ text: Range<Int>) -> Diagnostic? {
     let content = source.text(text)
-    guard content.hasPrefix("//") || content.hasPrefix("/*") else { return nil }
+    guard content.hasPrefix("//") || content.hasPrefix("/*") || content.hasPrefix("-- ") else {
+      return nil
+    }
+    let words = content.hasSuffix("*/") ? content.dropLast(2) : content[...]
     return Diagnostic(
       .missingColon, "a comment starts with '#'", at: source.span(text),
-      hint: "write '# \(content.drop { "/* ".contains($0) })'")
+      hint: "write '# \(String(words.drop { "/*- ".contains($0) }).withoutSpacesAround)'")
   }
 
   /// `load() -> [Item]`, with another method below it.

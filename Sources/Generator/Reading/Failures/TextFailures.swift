@@ -37,6 +37,12 @@ extension FailureExplainer {
     {
       return wrong
     }
+    // `{String: Int}?`
+    if byte == UInt8(ascii: "}"), source.text(rest) == "?" {
+      return Diagnostic(
+        .reservedStart, "nothing follows the '}' of a map", at: source.span(rest),
+        hint: "the type is written in quotes: '[\(source.text(open + 1..<close))]?'")
+    }
     // `{ emits: Goods } as goods`
     if byte == UInt8(ascii: "}"), startsMap(behind: open) {
       return Diagnostic(
@@ -166,6 +172,15 @@ extension FailureExplainer {
     let isSurrounded =
       source.byte(at: whole.lowerBound) == source.byte(at: whole.upperBound - 1)
       && (isSingle || hasOpenHole(quoted) || isExpressionInQuotes(whole) || hugs(quoted, rest))
+    // `'it's }`: the apostrophe was taken for the end.
+    if isSingle, !isSurrounded, hugs(quoted, rest),
+      !source.text(rest).utf8.contains(UInt8(ascii: "'"))
+    {
+      let text = source.text(whole.lowerBound + 1..<whole.upperBound)
+      return .textAfterQuote(
+        quoted, at: source.span(rest),
+        hint: "a quote in the text is written twice: \(SourceText.quoted(text))")
+    }
     let fixed = isSurrounded ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
     let comma = inBrackets && !isSurrounded ? "put a comma between them, or " : ""
     // `'a ?? 'b''`: texts of an expression have double quotes.

@@ -118,7 +118,10 @@ extension SpecDecoder {
       guard let key = pair.key.scalar?.text else { continue }
       switch key {
       case "query", "headers", "form", "status":
-        let value = pair.value.scalar.flatMap { $0.text.hasPrefix("=") ? $0.text : nil }
+        let written = pair.value.scalar?.text ?? ""
+        let value = written.hasPrefix("=") ? written : nil
+        let name = written.drop { $0 == "=" }
+        let isName = !name.isEmpty && name.utf8.allSatisfy(\.isInName) && key != "status"
         // `404`, and `[403, 404]`
         let codes = (pair.value.sequence ?? [pair.value]).compactMap { $0.scalar?.text }
           .filter { $0.utf8.first?.isDigit ?? false }
@@ -127,8 +130,8 @@ extension SpecDecoder {
           hint: key == "status" && !codes.isEmpty
             ? "each has the case that it throws: { \(codes.map { "\($0): name" }.joined(separator: ", ")) }"
             : value.map {
-              "each has a name: { name: \($0) }; as JSON it is sent by 'body: \($0)'"
-            })
+              "each has a name: { \(isName ? String(name) : "name"): \($0) }; as JSON it is sent by 'body: \($0)'"
+            } ?? (isName ? "each has a name: { \(name): =\(name) }" : nil))
       case "retry":
         let times = pair.value.scalar.flatMap { Int($0.text) }
         _ = entries(
@@ -137,7 +140,12 @@ extension SpecDecoder {
       case "body":
         if pair.value.mapping != nil { _ = entries(pair.value, of: "'body'") }
       case "cache", "timeout": _ = duration(pair.value, of: "'\(key)'")
-      case "base", "dates", "at", "otherwise": _ = text(pair.value, of: "'\(key)'")
+      // `at: [0]`, which YAML takes for a list.
+      case "at":
+        let only = pair.value.sequence?.count == 1 ? pair.value.sequence?[0].scalar : nil
+        _ = text(
+          pair.value, of: "'at'", hint: only.map { "put it in quotes: '[\($0.text)]'" })
+      case "base", "dates", "otherwise": _ = text(pair.value, of: "'\(key)'")
       default: break
       }
     }
