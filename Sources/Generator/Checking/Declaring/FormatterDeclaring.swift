@@ -96,10 +96,25 @@ extension ScreenChecker {
         report(
           .badFormatter, "there is no '$0' here: the value is called 'value'", at: node.span,
           hint: "write '\(swift.code.exchanging("$0", for: "value"))'")
+      } else if let expression = expressionMeant(by: swift.code) {
+        report(
+          .badFormatter, "this is no expression of 'value'", at: node.span,
+          hint: "write '\(expression)'")
       }
       checkSwift(swift)
       return (.swift(swift), input, output)
     }
+  }
+
+  /// `String(value)` of `{ String($0) }` and `return String(value)`, which stand for a function.
+  private func expressionMeant(by code: String) -> String? {
+    let code = code.withoutSpacesAround
+    if code.hasPrefix("return ") { return String(code.dropFirst(7)) }
+    let inner = code.dropFirst().dropLast()
+    guard code.hasPrefix("{"), code.hasSuffix("}"),
+      !inner.utf8.contains(where: { "{}\n".utf8.contains($0) })
+    else { return nil }
+    return String(inner).exchanging("$0", for: "value").withoutSpacesAround
   }
 
   /// The codes of the signs that most keyboards have; '$' is that of many.

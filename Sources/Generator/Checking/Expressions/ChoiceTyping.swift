@@ -145,13 +145,13 @@ extension ExpressionChecker {
     diagnostics[asked].hint = "name it: 'if \(node.written(condition)) as \(name) then ...'"
   }
 
-  /// `if a then Free else Paid`: names with a capital, of which nothing is known, are texts.
+  /// `if a then Free else Paid`: names of which nothing is known are texts.
   private mutating func hintAtTexts(
     _ then: Expression, _ first: ValueType, _ otherwise: Expression, _ second: ValueType,
     from told: Int, _ expected: ValueType?
   ) {
     func index(of part: Expression) -> Int? {
-      guard case .name(let name) = part.kind, name.first?.isUppercase ?? false else { return nil }
+      guard case .name(let name) = part.kind else { return nil }
       return diagnostics[told...].firstIndex {
         $0.span == place(part.range) && $0.missing?.what == .name(name)
           && !($0.missing?.isGuessed ?? true)
@@ -159,7 +159,9 @@ extension ExpressionChecker {
     }
     let (one, other) = (index(of: then), index(of: otherwise))
     let texts = [one.map { _ in then }, other.map { _ in otherwise }].compactMap(\.self)
-    let isText = texts.count == 2 || (one == nil ? first : second) == .string
+    let areNames = texts.allSatisfy { node.text(in: $0.range).first?.isUppercase ?? false }
+    // `if a then many else few`: of two words that nobody knows, both are texts.
+    let isText = texts.count == 2 || areNames && (one == nil ? first : second) == .string
     guard isText, let at = one ?? other else { return }
     let quoted = texts.map { node.quotedInYAML(node.text(in: $0.range)) }
     diagnostics[at].hint =

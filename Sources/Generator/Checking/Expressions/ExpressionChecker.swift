@@ -223,7 +223,7 @@ struct ExpressionChecker: Diagnosing {
 
   /// `price -> money`: the formatter whose name alone follows a sign that is none of it.
   private func formatterBehind(_ sign: Range<Int>) -> String? {
-    guard ["->", "=>", "||", "|>", ">", ":"].contains(node.text(in: sign)),
+    guard ["->", "=>", "||", "|>", ">", ":", ","].contains(node.text(in: sign)),
       let rest = node.scalar?.text.utf8.dropFirst(sign.upperBound)
         .drop(while: { $0 == UInt8(ascii: " ") })
     else { return nil }

@@ -71,7 +71,12 @@ extension ExpressionChecker {
     }
     if let hint = wholeMeant(value, expected, written: syntax) { return hint }
     if expected == .bool, let hint = questionMeant(by: value.type, written: syntax) { return hint }
-    return types.conversion(from: value.type, to: expected)
+    let hint = types.conversion(from: value.type, to: expected)
+    guard let syntax, let hint, hint.replacement == nil else { return hint }
+    // `String(...)` of what is written there.
+    let written = node.text(in: syntax.range)
+    return written.utf8.count > 40
+      ? hint : Hint(hint.text.exchanging("(...)", for: node.written(syntax).inParentheses))
   }
 
   /// A formatter makes a text of whatever it shows.

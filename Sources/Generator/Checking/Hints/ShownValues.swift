@@ -25,6 +25,9 @@ extension ExpressionChecker {
   /// One field of a model, or of each in a list, that a text can have.
   func fieldShown(of type: ValueType, _ syntax: Expression) -> Hint? {
     let written = node.written(syntax)
+    if type == .set(.string) {
+      return "join them: \(written).sorted.joined(\(node.quotedInYAML(", ")))"
+    }
     if case .array(let element) = type {
       return types.fieldAsText(of: element, where: { $0 == .string }).map {
         "join a field of each: \(written).map(\\.\($0.name)).joined(\(node.quotedInYAML(", ")))"
