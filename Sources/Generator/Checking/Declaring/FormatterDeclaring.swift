@@ -98,8 +98,7 @@ extension ScreenChecker {
           hint: "write '\(swift.code.exchanging("$0", for: "value"))'")
       } else if let expression = expressionMeant(by: swift.code) {
         report(
-          .badFormatter, "this is no expression of 'value'", at: node.span,
-          hint: "write '\(expression)'")
+          .badFormatter, "this is no expression of 'value'", at: node.span, hint: expression)
       }
       checkSwift(swift)
       return (.swift(swift), input, output)
@@ -107,14 +106,20 @@ extension ScreenChecker {
   }
 
   /// `String(value)` of `{ String($0) }` and `return String(value)`, which stand for a function.
-  private func expressionMeant(by code: String) -> String? {
+  private func expressionMeant(by code: String) -> Hint? {
     let code = code.withoutSpacesAround
-    if code.hasPrefix("return ") { return String(code.dropFirst(7)) }
+    if code.hasPrefix("return ") { return "write '\(code.dropFirst(7))'" }
     let inner = code.dropFirst().dropLast()
     guard code.hasPrefix("{"), code.hasSuffix("}"),
       !inner.utf8.contains(where: { "{}\n".utf8.contains($0) })
     else { return nil }
-    return String(inner).exchanging("$0", for: "value").withoutSpacesAround
+    let words = inner.split(separator: " ").map(String.init)
+    // `{ x in String(x) }`
+    if words.count > 2, words[1] == "in" {
+      let body = Array(words.dropFirst(2)).joined(separator: " ")
+      return "write '\(body)', with 'value' in place of '\(words[0])'"
+    }
+    return "write '\(String(inner).exchanging("$0", for: "value").withoutSpacesAround)'"
   }
 
   /// The codes of the signs that most keyboards have; '$' is that of many.
