@@ -181,8 +181,21 @@ extension TypedExpression {
     }
   }
 
-  /// Whether it is a list that is written out, of too many that are not seen through at a glance.
-  var isHardList: Bool { hardElements > 3 }
+  /// Whether it is a list that is written out, of too many that are not seen through at a glance, or
+  /// with too much in them.
+  var isHardList: Bool {
+    let count = hardElements
+    guard count == 2 || count == 3, case .array(.string) = type else { return count > 3 }
+    var parts = 0
+    visit { part in
+      switch part.kind {
+      case .coalesce, .choice, .choiceOfOptional, .function, .text, .binary(.plus, _, _):
+        parts += 1
+      default: break
+      }
+    }
+    return parts > 8
+  }
 
   private var isOfHardElements: Bool {
     guard case .list(let elements) = kind else { return false }
