@@ -53,20 +53,17 @@ nonisolated final class LiveNestedNumbersService: NestedNumbersService, HTTPServ
     let much: Double =
       Double(Int(saturating: share * 100.0)) / 100.0 + Double(shops.count.multiplied(by: 2)) / 2.0
       - (Double(text) ?? 0.0)
-    let value: String = String(
+    let value = String(
       Double(Int(saturating: share * 100.0)) / 100.0 + Double(shops.count.multiplied(by: 2)) / 2.0
         - (Double(text) ?? 0.0) as Double
     )
-    let body: Double =
-      Double(Int(saturating: share * 100.0)) / 100.0 + Double(shops.count.multiplied(by: 2)) / 2.0
-      - (Double(text) ?? 0.0)
     let request = HTTPRequest(
       "compare",
       .post,
       "/comparisons",
       query: ["much": much],
       headers: ["Much": value],
-      body: body
+      body: much
     )
     try await client.send(request)
   }

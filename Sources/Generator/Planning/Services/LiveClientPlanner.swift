@@ -115,8 +115,9 @@ struct LiveClientPlanner {
         ServicePlanner.head(of: method, in: direct, unit),
       ]) { body in
         for part in named.parts {
+          let type = part.value.saysItsType ? "" : ": \(names.type(part.value.type))"
           body.add([
-            "let \(SwiftName.local(part.name)): \(names.type(part.value.type)) =",
+            "let \(SwiftName.local(part.name))\(type) =",
             ChoiceEmitter(ExpressionEmitter(unit, .member)).assigned(part.value),
           ])
         }

@@ -49,6 +49,9 @@ struct NamedParts {
 
   private mutating func named(_ value: TypedExpression, _ wanted: String) -> TypedExpression {
     guard value.isLong else { return value }
+    if let same = parts.first(where: { $0.value == value }) {
+      return TypedExpression(.reference(Reference(same.name, .local)), value.type)
+    }
     var (name, number) = (wanted, 1)
     while taken.contains(name) {
       number += 1
