@@ -218,6 +218,18 @@ import Testing
     #expect(try renamed(spec, place) == spec.replacing(name, with: "other"))
   }
 
+  /// A model that is made where a dictionary has its key.
+  @Test func aNameInAKey() throws {
+    let spec = """
+      screen: Map
+      models: { Place: { fields: { row: Int } } }
+      state: { names: { type: { Place: String }, initial: { "=Place(row: 1)": a } } }
+      outputs: { text: { from: names.values.joined("") } }
+      """
+    let new = try renamed(spec, "Pl^ace: { fields")
+    #expect(new == spec.replacing("Place", with: "other"))
+  }
+
   /// A cell that is made of what has the name of its own source.
   @Test(arguments: [("Tag: { from: { br^ead", 2), ("Line: { from: { br^ead", 3)])
   func aSourceThatIsNotNamed(place: String, count: Int) throws {
@@ -236,8 +248,7 @@ import Testing
   /// What stands once, and is used where its alias stands too, is changed once.
   @Test(arguments: [
     ("inputs: { on^e", "one"), ("&takes { si^ze", "size"), ("{ fields: { na^me", "name"),
-    ("b.na^me", "name"),
-    ("su^m: =", "sum"), ("lo^g.note", "log"), ("log.no^te", "note"),
+    ("b.na^me", "name"), ("su^m: =", "sum"), ("lo^g.note", "log"), ("log.no^te", "note"),
   ])
   func aNameBehindAnAlias(place: String, name: String) throws {
     let spec = """

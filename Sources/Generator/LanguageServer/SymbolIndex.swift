@@ -302,9 +302,9 @@ struct SymbolIndex {
           look(at: pair.value, value, hidden: hidden)
         }
       case nil:
-        // A literal, or a type.
+        // A literal, whose keys may be expressions, or a type.
         for pair in pairs {
-          if value == .type { look(at: pair.key, .type, hidden: hidden) }
+          look(at: pair.key, value == .type ? .type : .value, hidden: hidden)
           look(at: pair.value, value, hidden: hidden)
         }
       }
