@@ -82,6 +82,8 @@ import Testing
         (["--outptu", "x"], "there is no option '--outptu': did you mean '--output'?"),
         (["a.yaml", "-o"], "-o needs a folder"),
         (["a.yaml", "-o", "-q"], "-o needs a folder"),
+        (["a.yaml", "-o", ""], "-o needs a folder, and this is empty"),
+        (["a.yaml", "--output="], "--output needs a folder, and this is empty"),
         (["a.yaml", "--tests", "-n"], "--tests needs a test library"),
         (["a.yaml", "--force=false"], "--force takes no value: leave it out"),
         (["a.yaml", "--check=no"], "--check takes no value: leave it out"),
@@ -109,6 +111,8 @@ import Testing
           ["schema", "confguration"],
           "'schema' knows no 'confguration': did you mean 'configuration'?"
         ),
+        (["schema", "a.yaml"], "'schema' knows no 'a.yaml': it can be configuration"),
+        (["import", "a.yaml"], "'import' knows no 'a.yaml': write it behind 'openapi'"),
       ] as [([String], String)] {
         let result = try tool.run(arguments)
         #expect(result.status == 64)

@@ -38,6 +38,10 @@ struct Arguments {
       }
       let value =
         if let inlineValue { inlineValue } else { try value(kind, of: name, form, from: &rest) }
+      // A variable of a script that is not set: the files would go to the current folder.
+      guard !value.isEmpty else {
+        throw UsageError(message: "\(name) needs \(kind.what), and this is empty")
+      }
       try check(value, of: name, form)
       options.append(Option(name: form.name, value: value))
     }
@@ -62,9 +66,9 @@ struct Arguments {
     return word
   }
 
-  /// One of the words that the command knows.
-  func knownWord(_ word: String) throws(UsageError) -> String {
-    try Self.known(word, of: "'\(command?.name ?? "")'", among: command?.words ?? [])
+  /// One of the words that the command knows; the hint is for a word that belongs elsewhere.
+  func knownWord(_ word: String, hint: Hint? = nil) throws(UsageError) -> String {
+    try Self.known(word, of: "'\(command?.name ?? "")'", among: command?.words ?? [], hint: hint)
   }
 
   func problem(_ message: String) -> UsageError {
@@ -120,13 +124,11 @@ struct Arguments {
   }
 
   private static func known(
-    _ word: String, of owner: String, among words: [String]
+    _ word: String, of owner: String, among words: [String], hint: Hint? = nil
   ) throws(UsageError) -> String {
     guard !words.contains(word) else { return word }
     let all = words.joined(separator: words.count == 2 ? " or " : ", ")
-    let hint =
-      suggestion(for: word, among: words)
-      ?? (words.count == 1 ? "write it behind '\(words[0])'" : "it can be \(all)")
+    let hint = suggestion(for: word, among: words) ?? hint ?? "it can be \(all)"
     throw UsageError(message: "\(owner) knows no '\(word)': \(hint)")
   }
 }

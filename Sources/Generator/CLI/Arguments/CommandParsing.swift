@@ -67,7 +67,7 @@ private func importCommand(_ given: Arguments) throws(UsageError) -> Command {
   guard let kind = given.words.first else {
     throw given.problem("knows 'openapi': mvvmgen import openapi FILE")
   }
-  _ = try given.knownWord(kind)
+  _ = try given.knownWord(kind, hint: "write it behind 'openapi'")
   guard let path = given.words.dropFirst().first else {
     throw given.problem("needs a document: mvvmgen import openapi FILE")
   }
