@@ -42,15 +42,7 @@ func read(
     guard wanted > 0 else { break }
     var count = 0
     let part = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
-      count = retrying {
-        #if canImport(Glibc)
-          Glibc.read(descriptor, buffer.baseAddress, wanted)
-        #elseif canImport(Musl)
-          Musl.read(descriptor, buffer.baseAddress, wanted)
-        #else
-          Darwin.read(descriptor, buffer.baseAddress, wanted)
-        #endif
-      }
+      count = retrying { read(descriptor, buffer.baseAddress, wanted) }
       if count < 0 { failure = errno }
       initialized = max(count, 0)
     }

@@ -19,7 +19,7 @@ public func systemReason(_ code: Int32) -> String {
 }
 
 /// Calls until no signal has interrupted the call.
-func retrying(_ call: () -> Int) -> Int {
+public func retrying(_ call: () -> Int) -> Int {
   while true {
     let result = call()
     if result != -1 || errno != EINTR { return result }

@@ -31,8 +31,7 @@ func serveLanguage() -> ExitStatus {
   var framing = Framing()
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
-    let count = read(STDIN_FILENO, &buffer, buffer.count)
-    if count < 0, errno == EINTR { continue }
+    let count = retrying { read(STDIN_FILENO, &buffer, buffer.count) }
     // An editor that is gone without a word needs no answer.
     guard count > 0 else { return .failed }
     framing.take(buffer[..<count])

@@ -3,9 +3,9 @@ import Writing
 
 /// Prints, and knows whether somebody reads it.
 enum Terminal {
-  static func out(_ text: String) { write(text, to: STDOUT_FILENO) }
+  static func out(_ text: String) { print(text, to: STDOUT_FILENO) }
 
-  static func error(_ text: String) { write(text, to: STDERR_FILENO) }
+  static func error(_ text: String) { print(text, to: STDERR_FILENO) }
 
   /// Tells what is wrong with a file or folder.
   static func error(in path: String, _ reason: String) { error("\(path): error: \(reason)\n") }
@@ -13,10 +13,8 @@ enum Terminal {
   /// Reads the standard input to its end, and ends the program.
   static func exitAtEndOfInput() -> Never {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(STDIN_FILENO, &bytes, bytes.count)
-      if count == 0 || count < 0 && errno != EINTR { exit(ExitStatus.done.rawValue) }
-    }
+    while retrying({ read(STDIN_FILENO, &bytes, bytes.count) }) > 0 {}
+    exit(ExitStatus.done.rawValue)
   }
 
   /// Prints messages; whether there is an error among them.
@@ -61,18 +59,12 @@ enum Terminal {
     }
   }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  private static func print(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
-        #if canImport(Glibc)
-          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
-        #else
-          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #endif
+        let count = write(descriptor, rest.baseAddress, rest.count)
         guard count > 0 else {
           guard canGoOn(descriptor, after: errno) else { return }
           continue
