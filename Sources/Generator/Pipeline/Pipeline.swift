@@ -79,7 +79,7 @@ public struct Pipeline: Sendable {
     // Those of other modules, or all where the modules are not known.
     let module = screens.first?.module
     result.libraries = screens.flatMap(\.libraries).filter {
-      $0.module != module || options.libraryModules == LibraryModules()
+      $0.module != module || options.libraryModules.isEmpty
     }
     if screens.count > 1 {
       var module = ModuleTypes()

@@ -1,7 +1,9 @@
+import Paths
+
 /// The modules that the libraries of some folders belong to: who uses one from elsewhere imports
 /// its module.
-public struct LibraryModules: Sendable, Equatable {
-  private struct Module: Equatable {
+public struct LibraryModules: Sendable {
+  private struct Module {
     var folder: String
     var name: String
   }
@@ -13,11 +15,13 @@ public struct LibraryModules: Sendable, Equatable {
   /// None: all libraries belong to the module of the spec that uses them.
   public init() {}
 
+  var isEmpty: Bool { modules.isEmpty }
+
   /// Adds a module, with the folder of its sources, in place of one with the same folder. Paths are
   /// without `.` and `a/..`; those that are relative start in a folder that is not.
   public mutating func add(_ name: String, in folder: String, from start: String) {
     self.start = start
-    let folder = full(folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/")
+    let folder = withSlash(full(folder))
     modules.removeAll { $0.folder == folder }
     modules.append(Module(folder: folder, name: name))
   }
@@ -31,12 +35,6 @@ public struct LibraryModules: Sendable, Equatable {
   }
 
   private func full(_ path: String) -> String {
-    guard !path.hasPrefix("/") else { return path }
-    var (folder, path) = (start[...], path[...])
-    while path.hasPrefix("../") {
-      path = path.dropFirst(3)
-      folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
-    }
-    return "\(folder)/\(path)"
+    path.hasPrefix("/") ? path : normalized("\(start)/\(path)")
   }
 }
