@@ -30,8 +30,26 @@ struct LibraryWriter {
     }
   }
 
+  /// The service of what needs a key, and that of what is open to all.
+  mutating func addServices(
+    _ names: LibraryNames, _ methods: [ImportedMethod], _ base: String,
+    _ security: SecurityImporter
+  ) {
+    line("\nservices:")
+    let open = methods.filter(\.isOpen)
+    let closed = methods.filter { !$0.isOpen }
+    // Where nothing needs a key, the service of all is the open one.
+    let services = [
+      (names.service, closed, security), (closed.isEmpty ? names.service : names.open, open, nil),
+    ]
+    for (service, methods, security) in services where !methods.isEmpty {
+      addService(service, base, security)
+      for method in methods { add(method, throwing: names.error) }
+    }
+  }
+
   /// A service, up to its methods; without security it needs nothing.
-  mutating func addService(
+  private mutating func addService(
     _ names: LibraryNames.Service, _ base: String, _ security: SecurityImporter?
   ) {
     line("\(names.name):", 1)
@@ -75,7 +93,7 @@ struct LibraryWriter {
     line("doc: \(Self.quoted(doc))", 4)
   }
 
-  mutating func add(_ method: ImportedMethod, throwing error: String) {
+  private mutating func add(_ method: ImportedMethod, throwing error: String) {
     line("\(method.name):", 3)
     addDoc(of: method)
     if !method.takes.isEmpty { line("takes:", 4) }
@@ -112,7 +130,8 @@ struct LibraryWriter {
     for (name, doc) in told { line("- \(name): \(Self.printable(doc))", 6) }
   }
 
-  mutating func map(_ key: String, _ entries: [(key: String, value: String)], _ depth: Int) {
+  private mutating func map(_ key: String, _ entries: [(key: String, value: String)], _ depth: Int)
+  {
     guard !entries.isEmpty else { return }
     line("\(key):", depth)
     for (key, value) in entries { line("\(Self.quoted(key)): \(Self.quoted(value))", depth + 1) }

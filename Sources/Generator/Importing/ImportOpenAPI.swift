@@ -45,17 +45,7 @@ public func importOpenAPI(_ root: YAMLNode, operations wanted: [String] = []) ->
   writer.add(schemas.models)
   if !importer.methods.isEmpty {
     writer.addErrors(names.error, importer.cases)
-    writer.line("\nservices:")
-    let open = importer.methods.filter(\.isOpen)
-    let closed = importer.methods.filter { !$0.isOpen }
-    // Where nothing needs a key, the service of all is the open one.
-    let services = [
-      (names.service, closed, security), (closed.isEmpty ? names.service : names.open, open, nil),
-    ]
-    for (service, methods, security) in services where !methods.isEmpty {
-      writer.addService(service, base, security)
-      for method in methods { writer.add(method, throwing: names.error) }
-    }
+    writer.addServices(names, importer.methods, base, security)
   }
   return ImportResult(spec: writer.text, notes: notes, problem: nil)
 }
