@@ -10,7 +10,7 @@ struct Main {
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// Who starts a program from a thread of Dispatch, as SwiftPM's plugins are, hands on that
+  /// A program that is started from a thread of Dispatch, as by SwiftPM's plugins, inherits that
   /// signals are blocked there: Ctrl-C would not end it.
   private static func unblockSignals() {
     var signals = sigset_t()

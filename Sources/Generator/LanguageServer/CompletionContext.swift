@@ -140,8 +140,8 @@ struct CompletionContext {
     return (rest, isInHole)
   }
 
-  /// The keys whose values a place in a line is inside of, whether it is after a colon, and the
-  /// keys before it in the braces around it, where there are any.
+  /// The keys in whose values a place in a line is, whether it is after a colon, and the keys
+  /// before it in the braces around it, if there are any.
   private static func openKeys(
     in line: String
   ) -> (keys: [String], isAfterKey: Bool, siblings: [String]?) {

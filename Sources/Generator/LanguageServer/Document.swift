@@ -78,8 +78,8 @@ struct Document {
     String(decoding: file.bytes[file.lineRange(at: offset).lowerBound..<offset], as: UTF8.self)
   }
 
-  /// The text with a name at a place, if none is there, and then also with all closed that is open
-  /// before it on its line, or with the colon of a key, where nothing follows.
+  /// The text with a name at a place, if none is there. Where nothing follows on the line, also
+  /// with all closed that is open before it, or with the colon of a key.
   func completed(at offset: Int) -> [[UInt8]] {
     let bytes = file.bytes
     let line = file.lineRange(at: offset)

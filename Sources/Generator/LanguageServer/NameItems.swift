@@ -1,7 +1,7 @@
 import Diagnostics
 import JSON
 
-/// What the author has to choose from where only some of the names can stand.
+/// What can be written where only some of the names can stand.
 func nameItems(for key: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {
   func names(
     _ kinds: Set<SymbolIndex.Kind>, where fits: (SymbolIndex.Symbol) -> Bool = { _ in true }

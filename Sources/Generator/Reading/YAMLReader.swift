@@ -79,8 +79,8 @@ extension ReadingResult {
 }
 
 extension Diagnostic {
-  /// Whether it speaks of a text that breaks the file, or of a bracket in its line that has lost
-  /// the other one in it.
+  /// Whether it speaks of a text that breaks the file, or of a bracket in the same line, whose
+  /// other one is in that text.
   fileprivate func follows(_ broken: ArraySlice<Break>) -> Bool {
     broken.contains { other in
       other.text.overlaps(Int(span.offset)..<Int(span.end))

@@ -12,7 +12,7 @@ public struct ContentHash: Hashable, Sendable {
     add(UInt64(bytes.count))
   }
 
-  /// The hash of a file's content; nil where there is no file, or a link to one.
+  /// The hash of a file's content; nil where there is no file, or only a link to one.
   public init?(ofFileAt path: String) {
     let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY
     let descriptor = open(path, flags)

@@ -1,5 +1,5 @@
-/// The manifest of a folder on the disk. While a run goes on, lines are only put behind the others:
-/// to read and write all of it for each part of a run would take the longer the more is in it.
+/// The manifest of a folder on the disk. While a run goes on, lines are only added at its end: to
+/// read and write all of it for each part of a run would take longer the more is in it.
 struct ManifestFile: Sendable {
   /// What is known: more than the file says until it is written as a whole.
   private var manifest = Manifest()
@@ -42,7 +42,7 @@ struct ManifestFile: Sendable {
     Manifest.add(Manifest.Entry(source: source, hashes: [hash]), of: file, to: &news)
   }
 
-  /// Brings to the disk what was noted, so that a run which is ended half way leaves no file that
+  /// Writes what was noted to the disk, so that a run which is ended half way leaves no file that
   /// is not known.
   mutating func save() throws(FileProblem) {
     guard !news.isEmpty else { return }
@@ -63,7 +63,7 @@ struct ManifestFile: Sendable {
     }
   }
 
-  /// Has the file say all that is known, in order; where that is nothing there is none.
+  /// Has the file say all that is known, in order; where that is nothing, there is no file.
   mutating func finish() throws(FileProblem) {
     guard !isExact else { return }
     guard manifest.entries.isEmpty else { return try write() }

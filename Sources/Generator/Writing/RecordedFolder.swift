@@ -74,8 +74,8 @@ public struct RecordedFolder: Sendable {
     knowsGone = true
     var stale = removals(of: sources, isForced: isForced)
     if !isLast {
-      // What is stale may come yet from another spec; that somebody edited it concerns its own one
-      // now.
+      // What is stale may still come from another spec; that somebody edited it concerns its own
+      // spec now.
       stale.removeAll { $0.kind == .remove }
       made.formUnion(stale.map(\.file.path))
     }

@@ -19,7 +19,7 @@ struct RelativePaths {
     return known + name
   }
 
-  /// The way to a path without links; that to a folder ends with a slash, as its path does.
+  /// The way to a path without links. A folder's path ends with a slash, and so does the way to it.
   private func way(to path: String) -> String {
     let names = parts(of: path)
     let shared = zip(names, folder).prefix { $0 == $1 }.count

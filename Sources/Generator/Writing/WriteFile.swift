@@ -13,7 +13,7 @@ public func rewriteFile(_ bytes: [UInt8], at path: String) throws(FileProblem) {
   guard stat(path, &status) == 0, access(path, W_OK) == 0 else {
     throw FileProblem(path: path, reason: systemReason(errno))
   }
-  // The owner's right to write is asked for, which the system does not ask of an administrator.
+  // The owner's right to write is looked at, because the system refuses an administrator nothing.
   guard status.st_mode & S_IWUSR != 0 else {
     throw FileProblem(path: path, reason: systemReason(EACCES))
   }
@@ -54,7 +54,7 @@ func makeFolder(_ path: String) throws(FileProblem) {
   let code = errno
   // Another process may have made it in the meantime.
   if code == EEXIST, FileKind(at: path) == .folder { return }
-  // What it is to be in is there, so a system that misses something takes no folders.
+  // The folder around it is there, so a system that says ENOENT takes no folders here.
   throw FileProblem(
     path: path,
     reason: code == EEXIST

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// What was written behind `mvvmgen`, or behind a command's name: options that are known, with
-/// values where they take one, and all other words.
+/// What was written behind `mvvmgen`, or behind a command's name: known options, with their values,
+/// and all other words.
 struct Arguments {
   /// The command; nil for generating, which needs no name.
   let command: CommandForm?

@@ -17,7 +17,7 @@ enum Command: Equatable {
   case schema(ofConfiguration: Bool)
   /// Serves an editor.
   case serveLanguage
-  /// Writes a spec to start from; where no folder is named, beside the others.
+  /// Writes a spec to start from; beside the others, where no folder is named.
   case new(name: String, folder: String?)
   /// Prints a text that is ready.
   case print(String)

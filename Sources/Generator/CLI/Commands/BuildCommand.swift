@@ -22,7 +22,7 @@ func buildSpec(_ options: GenerateOptions) -> ExitStatus {
     let path = options.paths[0]
     let result = Pipeline(pipelineOptions).run(
       try FileSource.read(path), using: FileSource(isOfBuild: true))
-    // A build shows what all of its commands tell, and the one that makes the sources tells too.
+    // A build shows what all of its commands tell: warnings are for the one that makes the sources.
     let isOfTests = !options.testableImports.isEmpty && made.isSubset(of: [.mocks, .tests])
     let told = result.diagnostics.filter { $0.severity == .error || !isOfTests }
     guard !Terminal.tell(told, in: result.files) else { return .failed }

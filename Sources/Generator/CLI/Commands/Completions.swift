@@ -27,7 +27,7 @@ enum Completions {
   // MARK: bash
 
   private static var bash: String {
-    // What a command has comes first: another may call something else by the same name.
+    // The options of commands come first: the general ones may have the same names.
     var cases = ""
     var options = ""
     var places = ""

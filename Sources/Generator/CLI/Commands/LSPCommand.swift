@@ -20,7 +20,7 @@ func serveLanguage() -> ExitStatus {
     return Terminal.end(with: error)
   }
   var options = Pipeline.Options(kinds: [], templates: templates)
-  // What is wrong is the same as for the command line; a wrong configuration that one tells.
+  // What is wrong is the same as for the command line, which also tells of a wrong configuration.
   if let configuration = try? FoundConfiguration.load(.upwards).configuration {
     options.access = configuration.access
     options.isStrict = configuration.isStrict

@@ -18,7 +18,7 @@ struct WatchCommand {
   private var configuration: String?
   /// The types that the specs declare.
   private var types = ModuleTypes()
-  /// The arguments that led somewhere once: what is not there any more is gone.
+  /// The arguments that led somewhere once: where they lead nowhere now, something was deleted.
   private var found: Set<String> = []
   /// The specs that they led to the last time.
   private var named: Set<String> = []
@@ -59,7 +59,7 @@ struct WatchCommand {
           if !settings.options.isQuiet {
             Terminal.out("watching \(specs.count == 1 ? "1 spec" : "\(specs.count) specs")\n")
           }
-          // A tool that was started by another lives on without it, where nobody ends both.
+          // Whoever starts this tool may end without ending it: then it ends with its input.
           if settings.options.endsWithInput { _ = WorkerThread { Terminal.exitAtEndOfInput() } }
         }
         try watcher.wait()

@@ -182,8 +182,8 @@ struct OutputWriter {
     }
   }
 
-  /// Which of the new specs is the old one under another name nobody knows; both together may
-  /// declare the same.
+  /// Nobody knows which of the new specs is the old one under another name, and the files of both
+  /// may declare the same.
   private mutating func stopNew() {
     let new = waitingSpecs.filter { spec in
       !folders.contains { $0.recorded.hasFiles(from: spec) } && !stopped.contains(spec)

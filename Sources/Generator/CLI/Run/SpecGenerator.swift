@@ -86,7 +86,8 @@ struct SpecGenerator {
     return wrong
   }
 
-  /// The part that takes one spec after the other: what it declares beside the others, and reports.
+  /// The part that takes one spec after the other: what it declares beside the others, and what is
+  /// reported.
   private mutating func finished(_ run: SpecRun) -> GeneratedSpec {
     switch run.outcome {
     case .unreadable(let error):

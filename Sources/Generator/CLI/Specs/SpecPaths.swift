@@ -6,8 +6,8 @@ import Writing
 /// The specs that the arguments name: files as they are, folders with all that is in them.
 struct SpecPaths {
   private(set) var paths: [String] = []
-  /// What leads to none: a file that is something else, or a folder without any, by mistake or as
-  /// the last one was deleted, perhaps with its folder.
+  /// What leads to no spec: a file that is something else, or a folder without any, by mistake or
+  /// because the last one was deleted.
   private(set) var problems: [FileProblem] = []
 
   /// Lists them; what is not there ends the run, unless it is known to be gone.
@@ -62,7 +62,7 @@ struct SpecPaths {
     return "it is a file of \(language), by its name, and not a spec, which is a .yaml file"
   }
 
-  /// What the ends of names stand for, of files that stand about in projects.
+  /// The languages of other files in projects, by the ends of their names.
   private static let languages = [
     "swift": "Swift", "m": "Objective-C", "h": "C", "c": "C", "cpp": "C++", "kt": "Kotlin",
     "java": "Java", "py": "Python", "rb": "Ruby", "js": "JavaScript", "ts": "TypeScript",
@@ -70,7 +70,7 @@ struct SpecPaths {
     "toml": "TOML",
   ]
 
-  /// What a path that leads nowhere may be a slip of: an option, what stands there, or a command.
+  /// What may be meant by a path that leads nowhere: an option, something beside it, or a command.
   private static func meant(by path: String) -> String? {
     if optionTable.contains(where: { $0.name == "--\(path)" }) { return "the option '--\(path)'" }
     let path = normalized(path)
@@ -80,8 +80,8 @@ struct SpecPaths {
     return didYouMean(path, among: commandTable.map(\.name)).map { "the command '\($0)'" }
   }
 
-  /// What stands there under nearly the same name; of a path that is written in a file of another
-  /// folder, as it is to be written there.
+  /// What stands there under nearly the same name. A path that is written in a file of another
+  /// folder is seen from here by `full`, and the answer is to be written there.
   static func nearby(_ path: String, seenAs full: String? = nil) -> String? {
     let (full, written) = (full ?? path, folder(of: path))
     let folder = folder(of: full)

@@ -42,8 +42,8 @@ enum Terminal {
     return getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
   }
 
-  /// Whether writing is worth another try. What was asked for and can't be printed ends the
-  /// program, but where the reader has seen enough, like `head`.
+  /// Whether writing is worth another try. Where what was asked for can't be printed, the program
+  /// ends, unless it is that the reader has seen enough, like `head`.
   private static func canGoOn(_ descriptor: Int32, after code: Int32) -> Bool {
     switch code {
     case EINTR: return true

@@ -1,7 +1,7 @@
 import Writing
 
-/// A thread with a stack as large as that of the first one: what is nested as deep as it may be
-/// needs more than some systems give to others.
+/// A thread with a stack as large as that of the first one: the deepest nesting that is allowed
+/// needs more than some systems give to other threads.
 struct WorkerThread {
   private static let stackSize = 8 << 20
 
