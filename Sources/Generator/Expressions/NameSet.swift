@@ -142,9 +142,9 @@ public struct NameSet: Sendable {
     }
   }
 
-  /// As Fowler's, Noll's and Vo's hash goes on from byte to byte, but by eight at once: the last
-  /// eight may have some of those before them again. Most names are no longer than that. Of what is
-  /// not ASCII the same name may be spelled in several ways: that is left to `String`.
+  /// The hash of Fowler, Noll and Vo, but with eight bytes at once: the last eight may have some of
+  /// those before them again. Most names are no longer than that. What is not ASCII may be spelled
+  /// in several ways: that is left to `String`.
   private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let (bytes, count) = (UnsafeRawBufferPointer(name), name.count)
     func eight(_ place: Int) -> UInt64 {

@@ -44,8 +44,8 @@ extension BindingSpec {
 }
 
 extension [StepSpec] {
-  /// Goes through steps beside what the checker made of them: a `let` of several names is a step for
-  /// each there.
+  /// Goes through the written steps and what the checker made of them side by side: a `let` of
+  /// several names has become a step for each.
   func visit(beside checked: [Step], _ body: (StepSpec, Step) -> Void) {
     var rest = checked[...]
     for step in self {

@@ -1,7 +1,7 @@
 import Reading
 
-/// Whether YAML has made one line of lines that Swift needs: all but a block after `|` are joined,
-/// which ends no statement, and makes a comment of all that follows one.
+/// Whether YAML has joined lines that Swift needs apart. It joins those of all but a block after
+/// `|`: no statement ends then, and all that follows a comment is part of it.
 func losesLines(_ node: YAMLNode, written bytes: ArraySlice<UInt8>) -> Bool {
   guard let style = node.scalar?.style, style != .literal, bytes.contains(0x0A) else {
     return false
@@ -37,6 +37,7 @@ private func hasComment(_ line: ArraySlice<UInt8>, _ bare: [UInt8]) -> Bool {
   }
 }
 
-/// What a line ends with that goes on in the next, and what a line starts with that goes on.
+/// What ends a line that goes on in the next, and what starts a line that goes on with the one
+/// above.
 private let goesOn = Array("([{,.=+-*/<>&|?:;".utf8)
 private let continues = Array(")]},.=+-*/<>&|?:;".utf8)

@@ -1,7 +1,7 @@
 import Expressions
 
-/// Finds what expressions depend on. A formatter or a cell that reads a state makes whoever uses
-/// it depend on that state.
+/// Finds what expressions depend on. Whoever uses a formatter or a cell depends on the states that
+/// it reads.
 public struct ReadsCollector: Equatable, Sendable {
   /// The values and needs, in the order of their declarations.
   private var valueOrder = NameSet()

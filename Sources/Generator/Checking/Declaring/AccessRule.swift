@@ -7,7 +7,7 @@ extension ScreenChecker {
   mutating func checkAccess() {
     guard screen.access > .internal else { return }
     var libraryOf: [String: CheckedScreen] = [:]
-    // Of a screen nobody else sees the constants, but for those that its models' initialisers say.
+    // Others see no constants of a screen, except those that its models' initialisers mention.
     for used in libraries where !used.isLibrary {
       let seen = used.access == .internal ? NameSet() : used.constantsOfDefaults
       for constant in used.constants where !seen.contains(constant.name) {

@@ -155,8 +155,8 @@ extension ScreenChecker {
     return lastWithSlips(order.order, parts)
   }
 
-  /// The same order, but with what uses a name that nothing has at its end, and what is made of
-  /// that: all that can have been meant is known then.
+  /// The same order, but what uses a name that nothing has comes last, with what is made of that:
+  /// all that can have been meant is known by then.
   private func lastWithSlips(_ order: [Int], _ parts: [Part]) -> [Int] {
     var last = NameSet()
     var (first, rest): ([Int], [Int]) = ([], [])

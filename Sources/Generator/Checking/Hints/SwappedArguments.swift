@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension ExpressionChecker {
-  /// `(page: id, of: page)`: of two values that stand in each other's place the first tells both.
+  /// `(page: id, of: page)`: where two values stand in each other's place, the first message tells
+  /// both.
   mutating func joinSwapped(_ parameters: [TypedExpression.Parameter], from before: Int) {
     // Of many parameters nobody swaps two.
     guard diagnostics.count == before + 2, parameters.count <= 16 else { return }

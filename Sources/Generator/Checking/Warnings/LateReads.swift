@@ -6,7 +6,7 @@ import Spec
 /// goes on until the pause is over, so that the value may be a newer one than that which was asked
 /// about.
 ///
-/// Nothing is said where the value of then is kept in a `let`: the newer one is compared with it.
+/// Nothing is said where the older value is kept in a `let`: the newer one is compared with it.
 func lateReads(
   in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
 ) -> [Diagnostic] {

@@ -5,8 +5,8 @@ import Spec
 /// A `wait` that shows something for a while, behind the calls of a binding with `loading`: the flag
 /// stays true until that is over too, and the button that goes by it stays disabled.
 ///
-/// Only where what is set in front of it is set again behind it is told of: a pause before an answer
-/// is shown, or before the next try, is meant to be part of the loading.
+/// It is told only where what is set before the wait is set again after it: a pause before an
+/// answer is shown, or before the next try, is meant to be part of the loading.
 func lingeringLoading(in spec: ScreenSpec, _ answersAtOnce: NameSet) -> [Diagnostic] {
   spec.bindings.flatMap { binding -> [Diagnostic] in
     guard let loading = binding.loading, case .steps(let steps) = binding.body else { return [] }

@@ -6,8 +6,8 @@ import Spec
 /// A change that is made before a call, and that its `catch` would take back: with `latest` a newer
 /// run ends this one, without an error, and the change stays though the service may have refused it.
 ///
-/// Only what is made of the value before is told of: a value that is set anew is so by the newer
-/// run too.
+/// It is told only where the change is made of the value before: one that is set anew is set by the
+/// newer run too.
 func lostRollbacks(
   in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
 ) -> [Diagnostic] {

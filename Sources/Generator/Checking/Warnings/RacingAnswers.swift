@@ -6,9 +6,9 @@ import Spec
 /// Two bindings that call one method and set one value to what it answers: each `policy` is that of
 /// its own runs, so a late answer of one overwrites a newer one of the other.
 ///
-/// Only what surely is asked again is told of: what begins with `start`, and calls that are made with
-/// the same values of the screen. Nothing is said of policies that differ, which somebody has thought
-/// about.
+/// It is told only where the same is surely asked again: where a binding begins with `start`, and
+/// where calls are made with the same values of the screen. Nothing is said where the policies
+/// differ: somebody has thought about that.
 func racingAnswers(
   in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
 ) -> [Diagnostic] {

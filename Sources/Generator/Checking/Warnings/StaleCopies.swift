@@ -6,7 +6,8 @@ import Spec
 /// A value that is made of another one before a call, and takes its place after it: what has changed
 /// that one meanwhile is lost.
 ///
-/// Only where another binding changes it is told of, and no `catch`: that takes back on purpose.
+/// It is told only where another binding changes that one, and not of a `catch`, which takes back
+/// on purpose.
 func staleCopies(in spec: ScreenSpec, _ answersAtOnce: NameSet) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (index, binding) in spec.bindings.enumerated() {

@@ -6,7 +6,7 @@ import Spec
 /// A row that is removed or replaced behind a call, at the place where it stood before: meanwhile
 /// the list may have changed, so that another row stands there.
 ///
-/// Only where somebody else changes the list it is told of, and not behind a condition that looks
+/// It is told only where somebody else changes the list, and not behind a condition that looks at
 /// what stands at that place.
 func staleIndices(
   in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet

@@ -4,10 +4,10 @@ import Spec
 
 /// What is legal in a screen that is proven valid, and surely not meant.
 ///
-/// In a wrong spec much is unused only because of what is wrong, so nothing is said of those where
-/// more than scenarios is wrong. What a library declares is for others, other than what its clients
-/// are made with, what it says of JSON, what its formatters fix, and what it hides from them. What a
-/// message has told to use counts as used.
+/// In a wrong spec much is unused only because of what is wrong, so nothing is said where more than
+/// scenarios is wrong. What a library declares is for others, except what its clients are made
+/// with, what it says of JSON, what its formatters fix, and what it hides from them. What a message
+/// has told to use counts as used.
 public func warnings(
   of screen: CheckedScreen, _ spec: ScreenSpec, told: [Diagnostic]
 ) -> [Diagnostic] {

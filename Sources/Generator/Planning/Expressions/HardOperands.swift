@@ -1,8 +1,8 @@
 import Checking
 import Expressions
 
-/// Operands of which Swift does not see the type at a glance. Of a few in a row it tries all that
-/// each may be of with all of the others, and gives up: there each says its type.
+/// Operands whose type Swift does not see at a glance. Where a few stand in a row it tries all
+/// types of each with all types of the others, and gives up: there each says its type.
 extension TypedExpression {
   /// Whether Swift looks for the types of its operands together: of operators, and of functions
   /// that give what they are given.
@@ -24,8 +24,8 @@ extension TypedExpression {
     }
   }
 
-  /// Whether too many of its operands are hard: of numbers, the more there are, the fewer Swift
-  /// bears; and fewer where nothing around says what they should be.
+  /// Whether too many of its operands are hard. Of numbers Swift bears fewer the more there are,
+  /// and fewer where nothing around says what they should be.
   func isLongRow(isTold: Bool) -> Bool {
     let (operands, hard) = row
     if hard > (isTold && type != .bool && type != .decimal ? 3 : 2) { return true }

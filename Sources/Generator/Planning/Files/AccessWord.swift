@@ -10,8 +10,8 @@ struct AccessWord {
     }
   }
 
-  /// That of what screens in other modules need of a library, and nobody of a screen: its
-  /// constants, its formatters, and what makes its cells.
+  /// The level of what screens in other modules need of a library, and nobody needs of a screen:
+  /// its constants, its formatters, and what makes its cells.
   init(ofShared unit: Unit) {
     self = unit.screen.isLibrary ? AccessWord(unit) : AccessWord(text: "")
   }

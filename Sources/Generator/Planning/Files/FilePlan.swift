@@ -9,7 +9,7 @@ public struct FilePlan: Equatable, Sendable {
   public var source: String
   /// What the user wants to stand at the top of each file, line by line.
   public var header: [String]
-  /// The rules of swift-format that the author's names do not go by, and the file is not held to.
+  /// The rules of swift-format that the author's names break: the file is not held to them.
   public var ignoredRules: [String]
   /// The modules it imports, in the order of the alphabet.
   public var imports: [ImportPlan]

@@ -1,5 +1,5 @@
-/// Collects lines of Swift, each indented as deep as it stands in the file; but for the first,
-/// which whoever places the text puts where it belongs.
+/// Collects lines of Swift, each indented as deep as it stands in the file. The first is not:
+/// whoever places the text puts it where it belongs.
 struct CodeWriter {
   private(set) var bytes: [UInt8] = []
   /// How many lines there are that belong together.

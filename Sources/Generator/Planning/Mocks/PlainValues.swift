@@ -1,8 +1,8 @@
 import Checking
 import Expressions
 
-/// The plain values that stubs and mocks have where a test says nothing. A class, as it looks at
-/// the types only where it is asked, and once.
+/// The plain values that stubs and mocks have where a test says nothing. A class: it looks at a
+/// type once, and only when it is asked.
 final class PlainValues {
   private let unit: Unit
   /// How much is written for a value of a type; 0 where there is none.
