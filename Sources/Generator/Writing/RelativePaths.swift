@@ -3,29 +3,28 @@ import Paths
 /// The ways from a folder to files, without links. A folder with many files is looked for once:
 /// each look takes a call of the system for each part of the path.
 struct RelativePaths {
-  private let folder: [String]
+  private let folder: String
   private var waysToFolders: [String: String] = [:]
 
   init(from folder: String) {
-    self.folder = parts(of: resolvedPath(folder))
+    self.folder = resolvedPath(folder)
   }
 
   mutating func path(to file: String) -> String {
     // A file that is a link stands somewhere else than its folder.
     guard FileKind(ofLinkAt: file) == .file else { return way(to: resolvedPath(file)) }
     let (folder, name) = splitPath(file)
-    let known = waysToFolders[folder] ?? way(to: resolvedPath(folder) + "/")
+    let known = waysToFolders[folder] ?? wayToFolder(resolvedPath(folder))
     waysToFolders[folder] = known
     return known + name
   }
 
-  /// The way to a path without links. A folder's path ends with a slash, and so does the way to it.
-  private func way(to path: String) -> String {
-    let names = parts(of: path)
-    let shared = zip(names, folder).prefix { $0 == $1 }.count
-    var way = String(repeating: "../", count: folder.count - shared)
-    for name in names[shared...] { way += "\(name)/" }
-    let isFolder = path.utf8.last == UInt8(ascii: "/")
-    return isFolder || shared == names.count ? way : String(way.dropLast())
+  /// With a slash at its end, unless it is the folder itself.
+  private func wayToFolder(_ path: String) -> String {
+    let way = way(to: path)
+    return way.isEmpty ? way : withSlash(way)
   }
+
+  /// The way to a path without links.
+  private func way(to path: String) -> String { Paths.way(to: path, from: folder) ?? path }
 }
