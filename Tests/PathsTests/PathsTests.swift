@@ -42,4 +42,9 @@ import Testing
   func knowsNoWay(_ file: String, _ folder: String) {
     #expect(way(to: file, from: folder) == nil)
   }
+
+  @Test func knowsSpecsByTheirNames() {
+    let names = ["a.yaml", "a.yml", "mvvmgen.yaml", "a.swift"]
+    #expect(names.filter(isSpec) == ["a.yaml", "a.yml"])
+  }
 }

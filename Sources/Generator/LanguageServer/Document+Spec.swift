@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 
 extension Document {
   /// Whether a file is a spec, or seems to become one: editors open every YAML file, and most are
@@ -31,7 +32,7 @@ extension Document {
 
   private static let firstKeys = ["screen", "library"]
 
-  private var isConfiguration: Bool { file.name.hasSuffix("/mvvmgen.yaml") }
+  private var isConfiguration: Bool { fileName(of: file.name) == configurationName }
 
   /// The lines without comments, empty ones and those that start a document.
   private var contentLines: [ArraySlice<UInt8>] {

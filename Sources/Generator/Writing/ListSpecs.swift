@@ -17,14 +17,6 @@ public func listFolders(in folder: String) -> [String] {
   return listing.folders
 }
 
-/// The name of the configuration, which stands among specs and is none.
-public let configurationName = "mvvmgen.yaml"
-
-/// Whether a file of that name is a spec.
-public func isSpec(_ name: String) -> Bool {
-  (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) && name != configurationName
-}
-
 private struct SpecListing {
   var paths: [String] = []
   var folders: [String] = []

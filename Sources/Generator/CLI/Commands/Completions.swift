@@ -1,5 +1,5 @@
 import Diagnostics
-import Writing
+import Paths
 
 /// `mvvmgen completions SHELL`
 enum Completions {
