@@ -218,16 +218,18 @@ import Testing
     #expect(try renamed(spec, place) == spec.replacing(name, with: "other"))
   }
 
-  /// A model that is made where a dictionary has its key.
+  /// A model that is the key of a dictionary: its type, and where one is made.
   @Test func aNameInAKey() throws {
     let spec = """
       screen: Map
       models: { Place: { fields: { row: Int } } }
+      inputs: { find: { takes: { wanted: { Place: Int } } } }
       state: { names: { type: { Place: String }, initial: { "=Place(row: 1)": a } } }
-      outputs: { text: { from: names.values.joined("") } }
+      outputs: { found: { Place: [Int] }, text: { from: names.values.joined("") } }
+      bindings: [{ when: find, do: [{ set: { found: { "=Place(row: 2)": "=wanted.values" } } }] }]
       """
-    let new = try renamed(spec, "Pl^ace: { fields")
-    #expect(new == spec.replacing("Place", with: "other"))
+    let new = try renamed(spec, "Pl^ace: { fields", to: "Spot")
+    #expect(new == spec.replacing("Place", with: "Spot"))
   }
 
   /// A cell that is made of what has the name of its own source.
@@ -289,7 +291,9 @@ import Testing
   }
 
   /// The text with another name at the cursor; nil where there is none that can be changed.
-  private func renamed(_ text: String, _ place: String) throws -> String? {
+  private func renamed(
+    _ text: String, _ place: String, to name: String = "other"
+  ) throws -> String? {
     var editor = try Editor()
     let told = editor.open(
       text.replacing(place.filter { $0 != "^" }, with: place.replacing("^", with: "‸")))
@@ -300,7 +304,7 @@ import Testing
           == "there is no name to change here")
       return nil
     }
-    let edits = editor.ask("rename", name: "other")?["result"]?["changes"]?["file:///spec.yaml"]
+    let edits = editor.ask("rename", name: name)?["result"]?["changes"]?["file:///spec.yaml"]
     return editor.applying(edits?.array ?? [], to: text)
   }
 

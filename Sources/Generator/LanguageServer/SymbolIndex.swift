@@ -303,8 +303,10 @@ struct SymbolIndex {
         }
       case nil:
         // A literal, whose keys may be expressions, or a type.
+        let isType =
+          if case .either(let values) = value { values.contains(.type) } else { value == .type }
         for pair in pairs {
-          look(at: pair.key, value == .type ? .type : .value, hidden: hidden)
+          look(at: pair.key, isType ? .type : .value, hidden: hidden)
           look(at: pair.value, value, hidden: hidden)
         }
       }
