@@ -260,9 +260,9 @@ struct StepEmitter {
   /// Whether what is written of the steps needs the run: only what is looked at, and a last call of
   /// which nobody sees the end, does without.
   func needRun(_ steps: Steps, isLast: Bool = true) -> Bool {
-    for (index, step) in zip(steps.indices, steps) {
+    for index in steps.indices {
       let isLast = isLast && index == steps.endIndex - 1
-      switch step {
+      switch steps[index] {
       case .letValue, .stop: break
       case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
         if needRun(then[...], isLast: isLast) || needRun(otherwise[...], isLast: isLast) {
