@@ -8,5 +8,5 @@ public func normalized(_ path: String) -> String {
       names.append(part)
     }
   }
-  return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
+  return joined(names[...], behind: path.hasPrefix("/") ? "/" : "")
 }

@@ -26,3 +26,13 @@ public func orHere(_ folder: String) -> String { folder.isEmpty ? "." : folder }
 public func parts(of path: String) -> [String] {
   path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
 }
+
+/// The parts of a path as one. The standard library's `joined` looks for a conformance while it runs.
+func joined(_ parts: ArraySlice<String>, behind start: String) -> String {
+  var path = start
+  for place in parts.indices {
+    if place > parts.startIndex { path += "/" }
+    path += parts[place]
+  }
+  return path
+}

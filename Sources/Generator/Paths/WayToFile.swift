@@ -6,6 +6,5 @@ public func way(to file: String, from folder: String) -> String? {
   guard !start[shared...].contains(".."), folder.hasPrefix("/") == file.hasPrefix("/") else {
     return nil
   }
-  return String(repeating: "../", count: start.count - shared)
-    + end[shared...].joined(separator: "/")
+  return joined(end[shared...], behind: String(repeating: "../", count: start.count - shared))
 }
