@@ -58,6 +58,15 @@ import Testing
     }
   }
 
+  /// As `mvvmgen "$SPEC"` of an unset SPEC is.
+  @Test func anEmptyPathIsTold() throws {
+    try Tool.inFolder { tool in
+      let result = try tool.run("")
+      #expect(result.errors == "mvvmgen: error: '': the path of a spec is empty\n")
+      #expect(result.status == 1)
+    }
+  }
+
   @Test func eachOptionStandsInTheReference() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Docs/CommandLine.md").standardizedFileURL

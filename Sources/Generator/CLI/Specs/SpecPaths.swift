@@ -17,6 +17,8 @@ struct SpecPaths {
     var known = KnownFiles()
     for argument in arguments {
       switch FileKind(at: argument) {
+      case .missing where argument.isEmpty:
+        throw FileProblem(path: "''", reason: "the path of a spec is empty")
       case .missing where isGone(argument):
         problems.append(
           FileProblem(path: argument, reason: "there is no such file or folder any more"))

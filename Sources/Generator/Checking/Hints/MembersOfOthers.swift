@@ -119,7 +119,11 @@ extension TypeTable {
         + "'if \(base) as value then ... else ...'"
     case _ where wrapped == .date && (Self.partsOfDates[name] != nil || name.hasPrefix("format")):
       ofDate(name, base, arguments)
-    default: nil
+    case "formatted", "format", "toFixed":
+      wrapped.isNumber ? "a formatter shows it: (\(base) | name) ?? \"...\"" : nil
+    default:
+      cases(of: wrapped)?.contains { $0.name == name && $0.values.isEmpty } ?? false
+        ? "compare it: \(base) == .\(name)" : nil
     }
   }
 

@@ -29,7 +29,9 @@ extension ExpressionChecker {
       ? scope.unnamedAnswer.map { .answerName(name, ofCallAt: $0.span.offset) } : nil
     let hint: Hint? =
       if name == "Math" {
-        "min, max and abs are functions of their own: max(a, b)"
+        ["round", "floor", "ceil"].contains(node.memberWritten(after: range) ?? "")
+          ? "a number is rounded by a member: n.rounded(0)"
+          : "min, max and abs are functions of their own: max(a, b)"
       } else if let meant {
         meant
       } else if let naming {

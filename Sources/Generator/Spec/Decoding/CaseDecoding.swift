@@ -155,7 +155,8 @@ extension SpecDecoder {
           : "cases with texts or values are written as a map, and this is a list",
         at: areNamed ? elements[0].span : node.span,
         hint: areNamed
-          ? "write [\(names.joined(separator: ", "))]" : "write { \(names.asPlaceholders) }")
+          ? "write [\(names.joined(separator: ", "))]"
+          : "write \(YAMLNode(.mapping(pairs), span: node.span).asWritten)")
       return true
     }
     if let written = casesWithValues(elements) {
