@@ -36,6 +36,11 @@ import Testing
       ])
   }
 
+  /// What a scenario misses may be what reads the state, and what the event sets.
+  @Test func whatScenariosMissHidesWhatIsUnused() throws {
+    #expect(try titles("Int", "=m") == ["there is no 'm' here"])
+  }
+
   @Test func aPatternHoldsNoNameOfAFormatterThatIsWrong() throws {
     let spec = """
       screen: A

@@ -52,9 +52,13 @@ public func warnings(
 }
 
 /// Whether scenarios that are right may show that there is nothing to warn of: what they give and
-/// mention counts.
-public func dependsOnScenarios(_ warning: Diagnostic) -> Bool {
-  [.neverSet, .neverCalled, .unusedConstant, .unusedType].contains(warning.id)
+/// mention counts, and what they miss may be what uses the rest.
+public func dependsOnScenarios(_ warning: Diagnostic, told: [Diagnostic]) -> Bool {
+  let unused: [DiagnosticID] = [
+    .unusedInput, .unreadState, .unusedFormatter, .unusedService, .unusedNeed,
+  ]
+  return [.neverSet, .neverCalled, .unusedConstant, .unusedType].contains(warning.id)
+    || unused.contains(warning.id) && told.contains { $0.missing?.name != nil }
 }
 
 extension Diagnostic {

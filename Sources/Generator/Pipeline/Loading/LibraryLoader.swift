@@ -96,7 +96,9 @@ struct LibraryLoader<Source: SpecSource> {
       loaded.diagnostics +=
         isRight
         ? found + spec.unusedFiles(among: used, in: file)
-        : found.filter { !spec.isAboutScenarios($0) && !dependsOnScenarios($0) }
+        : found.filter { warning in
+          !spec.isAboutScenarios(warning) && !dependsOnScenarios(warning, told: more)
+        }
       loaded.screens.append(screen)
     }
   }
