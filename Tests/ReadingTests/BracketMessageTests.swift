@@ -86,6 +86,19 @@ import Testing
       """#)
   }
 
+  @Test func closeBeforeAKey() {
+    expectMessages(
+      #"""
+      ]b: 2
+      """#,
+      #"""
+      a.yaml:1:1: error: this bracket closes nothing [MVG009]
+          ]b: 2
+          ^
+          hint: remove it; a text that starts with it goes in quotes: ']b: 2'
+      """#)
+  }
+
   @Test func extraClose() {
     expectMessages(
       #"""

@@ -103,7 +103,8 @@ extension FailureExplainer {
       let isBracket = source.byte(at: range.lowerBound) != UInt8(ascii: ",")
       // What it should close may lack the other one.
       let value = isBracket ? source.key(ofLineAt: range.lowerBound) : nil
-      let lost = value.map { source.startOfValue(behind: $0)..<range.upperBound }
+      let start = value.map { source.startOfValue(behind: $0) } ?? .max
+      let lost = start < range.upperBound ? start..<range.upperBound : nil
       return Repair(range, " ", lost: lost, in: source)
     case .otherBracket(let meant): return Repair(range, meant, in: source)
     // `[1, 2 }`
