@@ -37,6 +37,8 @@ extension Diagnostic {
     case missingBracket(String)
     /// A key that another element of the list can have.
     case partOfOther
+    /// A call without a key that holds steps.
+    case lacksKey(String)
     /// A text that needs quotes beside what is said.
     case needsQuotes
     /// What stands where a value is wanted, and is none: how it is written as a text.

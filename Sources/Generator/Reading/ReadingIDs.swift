@@ -15,7 +15,7 @@ extension DiagnosticID {
   /// A tab where YAML wants spaces.
   static let tab = DiagnosticID(6)
   /// A line is indented so that it belongs nowhere.
-  static let indentation = DiagnosticID(7)
+  public static let indentation = DiagnosticID(7)
   /// A quote is opened and never closed.
   public static let unclosedQuote = DiagnosticID(8)
   /// A bracket is opened and never closed, or text follows where one should close.

@@ -21,6 +21,7 @@ extension ScreenChecker {
       call.with, for: method.parameters, of: service.path(of: method), in: scope,
       at: call.withSpan ?? call.method.span)
     checkExtras(call, method)
+    if method.isBare { noteBareness(of: method, service.path(of: method), from: told) }
     if call.isBare { joinMissing(from: told) }
     // Before the scope is changed: it is copied only where there are steps that see it as it is.
     let onError = call.onError.map { catching($0, of: call, service, method, in: scope) }
@@ -74,6 +75,10 @@ extension ScreenChecker {
     for (place, name) in expressions.shownNames
     where shown[place] == nil && name.readInCatch == nil && name.written == "error" {
       expressions.shownNames[place]?.readInCatch = handling.readCases
+      // A live client throws those cases alone that its request names.
+      if let request = method.request {
+        expressions.shownNames[place]?.items.removeAll { !request.failures.contains($0.name) }
+      }
     }
     return handling
   }
@@ -149,6 +154,19 @@ extension ScreenChecker {
     call.with.removeAll(where: isKey)
   }
 
+  /// What a call expects of a method that is declared with nothing: one mistake, if that is more
+  /// than one thing.
+  private mutating func noteBareness(
+    of method: CheckedService.Method, _ path: String, from told: Int
+  ) {
+    let strangers = diagnostics.indices.dropFirst(told).filter {
+      [.wrongArguments, .nothingForIt].contains(diagnostics[$0].id)
+    }
+    for index in strangers {
+      diagnostics[index].roots.append(.init(path, at: method.span, taken: .having("more")))
+    }
+  }
+
   /// A call that lacks all that belongs to it is one mistake, with all that is to be added.
   private mutating func joinMissing(from told: Int) {
     let hints = diagnostics[told...].compactMap(\.hint)
@@ -169,13 +187,15 @@ extension ScreenChecker {
     if method.failure != .never, call.onError == nil {
       report(
         .missingCatch, "'\(name)' throws, and nothing catches it", at: call.method.span,
-        hint: "add 'catch:' with the steps for it; 'catch: []' ignores it")
+        hint: "add 'catch:' with the steps for it; 'catch: []' ignores it",
+        cause: .lacksKey("catch"))
     }
     if method.streams {
       if call.onElement == nil {
         report(
           .nothingForIt, "'\(name)' streams, and nothing is done with its elements",
-          at: call.method.span, hint: "add 'each:' with the steps for one element")
+          at: call.method.span, hint: "add 'each:' with the steps for one element",
+          cause: .lacksKey("each"))
       }
     } else if let place = call.onElementSpan, method.kind != .answers(.unknown) {
       report(
@@ -259,6 +279,7 @@ extension ScreenChecker {
     in scope: Scope, at span: SourceSpan, allowsMissing: Bool = false
   ) -> [TypedExpression.Argument] {
     let pairs = joiningCutTexts(pairs)
+    if reportNameless(pairs, parameters, of: what) { return [] }
     let start = values.diagnostics.count
     // A wrong label explains a missing one: one mistake, one message.
     var explained: [String] = []
@@ -299,41 +320,6 @@ extension ScreenChecker {
     }
     return arguments
   }
-
-  /// Says that an event or a method has no such parameter; which one is meant, where one is like
-  /// it.
-  @discardableResult
-  mutating func reportStranger(
-    _ label: String, in what: String, _ parameters: [TypedExpression.Parameter],
-    at span: SourceSpan, beside others: [String] = []
-  ) -> String? {
-    let names = parameters.map(\.name)
-    // That the name of a parameter can't be one was told.
-    guard names.allSatisfy(isName) else { return nil }
-    // `{ =to }` has lost its name.
-    let alone: Hint? =
-      !label.hasPrefix("=")
-      ? nil
-      : names.count == 1
-        ? "write '\(names[0]): \(label)'"
-        : "each has its name: { \(names.map { "\($0): =..." }.joined(separator: ", ")) }"
-    // `{ page=page }`
-    let parts = label.split(separator: "=")
-    let assigned: Hint? =
-      parts.count == 2 && names.contains(String(parts[0])) && isName(String(parts[1]))
-      ? "write '\(parts[0]): =\(parts[1])'" : nil
-    let nearest = suggestion(for: label, among: names)
-    let meant = alone ?? assigned ?? nearest
-    report(
-      .wrongArguments, "'\(what)' takes no '\(label)'", at: span,
-      hint: meant
-        ?? (names.isEmpty
-          ? "it takes nothing"
-          : (names.allSatisfy(others.contains) ? "remove it: " : "")
-            + "it takes \(names.map { "'\($0)'" }.joined(separator: ", "))"),
-      missing: .init(.member(label, of: what), isGuessed: meant != nil))
-    return alone == nil && assigned == nil ? nearest?.replacement : nil
-  }
 }
 
 /// The answer gets its name under a key of its own.
@@ -348,6 +334,13 @@ func argumentsHint(_ text: String, _ place: String = "under 'with:'") -> Hint? {
   guard let open = text.firstIndex(of: "("), isName(String(text[..<open])) else { return nil }
   return "write '\(text[..<open])' alone"
     + (text.hasSuffix("()") ? "" : ", and its arguments \(place)")
+}
+
+extension CheckedService.Method {
+  /// Whether it is declared with nothing, as `name: {}`.
+  fileprivate var isBare: Bool {
+    parameters.isEmpty && failure == .never && kind == .answers(.void)
+  }
 }
 
 extension CallSpec {

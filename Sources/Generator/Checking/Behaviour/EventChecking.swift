@@ -151,7 +151,7 @@ extension ScreenChecker {
   }
 
   /// What an event output delivers that is emitted with such a value.
-  private func typeEmitted(by value: YAMLNode?, in scope: Scope) -> String {
+  func typeEmitted(by value: YAMLNode?, in scope: Scope) -> String {
     guard let value, !value.isNull else { return "Void" }
     var probe = values.probe
     let type = probe.inferredValue(value, in: scope, remedy: "").type

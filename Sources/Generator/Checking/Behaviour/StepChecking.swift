@@ -13,6 +13,7 @@ extension ScreenChecker {
       let before = values.diagnostics.count
       steps.append(contentsOf: self.steps(spec, in: &scope))
       if values.diagnostics.count > before {
+        joinDoubled(spec, after: specs.prefix(index), from: before)
         hintAtOrder(
           of: specs[(index + 1)...].flatMap(\.namesGiven), from: before,
           "a step below names it: move that above this one")
@@ -71,6 +72,20 @@ extension ScreenChecker {
       scope.remember(pair.name.text, value)
       return .letValue(name: pair.name.text, value)
     }
+  }
+
+  /// A `let` that stands there twice is one mistake, and not one for each of its names.
+  private mutating func joinDoubled(
+    _ step: StepSpec, after others: ArraySlice<StepSpec>, from before: Int
+  ) {
+    guard case .letValue(let pairs) = step.kind, let other = others.first(where: step.isSame),
+      values.diagnostics.count - before == pairs.count,
+      values.diagnostics[before...].allSatisfy({ $0.id == .hidesName })
+    else { return }
+    values.diagnostics.removeSubrange(before...)
+    report(
+      .hidesName, "this step is there twice", at: step.keySpan, hint: "remove one of them",
+      related: [.init(other.keySpan, "it is there already")])
   }
 
   private mutating func forEach(

@@ -33,6 +33,11 @@ public struct CheckedRequest: Equatable, Sendable {
     return values
   }
 
+  /// The cases of the method's error that it throws.
+  var failures: [String] {
+    (statuses.map(\.failure) + [network, otherwise].compactMap { $0 }).map(\.name)
+  }
+
   public enum Verb: String, Sendable, CaseIterable {
     case get, post, put, patch, delete
   }

@@ -40,8 +40,23 @@ extension ExpressionChecker {
     unknown.removeAll(where: \.isBehindPoint)
     guard let first = unknown.first else { return nil }
     let isOne = unknown.allSatisfy { $0.name == first.name }
-    guard isOne, argument.kind != .name(first.name), scope.unnamedAnswer == nil else { return nil }
+    if !isOne { return functionOfSeveral(unknown, in: call, element) }
+    guard argument.kind != .name(first.name), scope.unnamedAnswer == nil else { return nil }
     return "write '\(name)(\(first.name) => \(node.text(in: argument.range)))'"
+  }
+
+  /// `index(t.id == id)` where there is no `id` either: what has a member of an element is one.
+  private func functionOfSeveral(
+    _ unknown: [UnknownName], in call: MethodCall, _ element: ValueType
+  ) -> Hint? {
+    let body = node.text(in: call.arguments[0].value.range)
+    let members = types.memberNames(of: element)
+    let names = Set(unknown.map(\.name))
+    let elements = names.filter { name in members.contains { body.holds("\(name).\($0)") } }
+    guard elements.count == 1, let name = elements.first else { return nil }
+    let others = names.subtracting(elements).sorted()
+    return
+      "write '\(call.name.text)(\(name) => \(body))'; and nothing here is called \(others.quotedList)"
   }
 
   /// `Row` for a cell, and `x => String(x)`.

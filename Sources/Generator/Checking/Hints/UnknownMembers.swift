@@ -23,6 +23,27 @@ extension ExpressionChecker {
       ? chain : "\(chain), or give a default: '(\(value)).\(member)'"
   }
 
+  /// A member with all that is asked of it in turn, where more of that may be missing.
+  private func wholeChain(_ name: Expression.Identifier, of type: ValueType) -> String? {
+    guard let text = node.scalar?.text else { return nil }
+    func member(_ name: String, _ type: ValueType) -> ValueType? {
+      types.member(name, of: TypedExpression(.null, type.unwrapped))?.type
+    }
+    var written = "?.\(name.text)"
+    var isLonger = false
+    var type = member(name.text, type)
+    var rest = text.utf8.dropFirst(name.range.upperBound)
+    while let owner = type, rest.first == UInt8(ascii: ".") {
+      let next = String(Substring(rest.dropFirst().prefix(while: \.isInName)))
+      type = member(next, owner)
+      guard type != nil else { break }
+      isLonger = isLonger || owner.isOptional
+      written += (owner.isOptional ? "?." : ".") + next
+      rest = rest.dropFirst(1 + next.utf8.count)
+    }
+    return isLonger ? written : nil
+  }
+
   /// A name of which it is known why it is no member.
   private mutating func failAsNoMember(
     _ name: Expression.Identifier, of type: ValueType, _ range: Range<Int>
@@ -33,6 +54,11 @@ extension ExpressionChecker {
     {
       let isCalled = member != name.text && types.methodNames(of: type.unwrapped).contains(member)
       let meant = isCalled ? "\(member)(\(types.example(of: member, on: type.unwrapped)))" : member
+      if let chain = wholeChain(name, of: type) {
+        return fail(
+          .optionalValue, type.maybeMissing, range,
+          hint: "write '\(node.text(in: range))\(chain)': more of it may be missing")
+      }
       if let shown = shownInHole(name, type, range) {
         return fail(.optionalValue, type.maybeMissing, range, hint: shown)
       }
@@ -176,9 +202,11 @@ extension ExpressionChecker {
   private func missingMember(
     _ name: Expression.Identifier, of type: ValueType, meant: Hint?
   ) -> Diagnostic.Missing? {
-    guard case .named(let enumeration) = type, types[enumeration]?.cases != nil,
+    guard case .named(let enumeration) = type, let cases = types[enumeration]?.cases,
       case let rest = node.written(behind: name),
-      !["?", " != nil", " == nil", " as "].contains(where: rest.hasPrefix)
+      !["?", ".isNil", " != nil", " == nil", " as "].contains(where: rest.hasPrefix),
+      // `if: error.locked`, of which the name is nearly a case.
+      !rest.isEmpty || !(cases.contains { $0.name == meant?.replacement })
     else { return owner(of: type)?.missing(name.text, meant: meant) }
     return .init(.memberOfValue(name.text, of: enumeration), isGuessed: meant != nil)
   }

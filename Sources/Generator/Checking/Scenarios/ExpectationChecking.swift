@@ -140,6 +140,8 @@ extension ScreenChecker {
     let hint: Hint? =
       switch found {
       case .signal: "- expectEvents: { \(name): \(delivered(by: name, pair.value)) }"
+      case .value where screen.values.allSatisfy { $0.role == .state }:
+        "the screen has no outputs: is the line 'outputs:' missing above '\(name)'?"
       case .value: meant ?? "what it is now: - expect: { \(name): ... }"
       case .event: meant ?? "an event changes nothing by itself: name an output that it leads to"
       case .need, .constant, .formatter, .service, .type: meant
@@ -181,7 +183,8 @@ extension ScreenChecker {
       case .value, .signal, .need, .constant, .formatter, .service, .type: meant
       case nil:
         meant ?? callsMeant(by: name, pair.value)
-          ?? declaring(name, "outputs: { \(name): { emits: String } }")
+          ?? declaring(
+            name, "outputs: { \(name): { emits: \(typeDelivered(as: pair.value, in: scope)) } }")
       }
     report(
       .cannotExpect,
@@ -191,6 +194,11 @@ extension ScreenChecker {
       at: pair.name.span, hint: hint, related: declaration(of: pair.name),
       missing: missing(pair.name, meant: meant) ?? .init(.key("emits", of: name)))
     return nil
+  }
+
+  /// What an event output delivers of which such values are expected.
+  private func typeDelivered(as values: YAMLNode, in scope: Scope) -> String {
+    values.sequence?.first.map { typeEmitted(by: $0, in: scope) } ?? "String"
   }
 
   private mutating func list(

@@ -9,50 +9,78 @@ func shownNames(in screen: CheckedScreen, _ spec: ScreenSpec, _ uses: Uses) -> [
     let binding = spec.bindings.firstIndex { $0.span.touches(Int(shown.place.offset)) }
     let read = shown.readInCatch ?? binding.map { uses.readCasesInBindings[$0] } ?? uses.readCases
     let items = shown.items(besides: read)
+    let values = nameOfCaseWithValues(items.filter { !$0.values.isEmpty }, shown, in: screen, uses)
+    let alone = items.filter(\.values.isEmpty)
+    guard var told = values, !alone.isEmpty else {
+      return [values ?? nameOfCaseAlone(alone, shown)].compactMap { $0 }
+    }
     // The one is mended where it is shown, the other where it is declared.
-    return [
-      nameOfCaseWithValues(items.filter { !$0.values.isEmpty }, shown, in: screen, uses),
-      nameOfCaseAlone(items.filter(\.values.isEmpty), shown),
-    ].compactMap { $0 }
+    let names = alone.map(\.name)
+    told.title += "; and \(onlyNames(names)): no text was given"
+    let texts = texts(of: names, shown)
+    told.hint = told.hint.map { "\($0)\nand give \(names.quotedSum) a text \(texts)" }
+    return [told]
   }
+}
+
+/// How a message speaks of one case or of several: of their messages, and of what they were given.
+private func onlyNames(_ names: [String]) -> String {
+  names.count == 1
+    ? "the message of '\(names[0])' is only its name"
+    : "the messages of \(names.quotedSum) are only their names"
 }
 
 private func nameOfCaseAlone(
   _ items: [TypeDeclaration.Case], _ shown: ShownName
 ) -> Diagnostic? {
-  guard let item = items.first else { return nil }
+  guard !items.isEmpty else { return nil }
+  let names = items.map(\.name)
+  let (were, them) = names.count == 1 ? ("the case was", "it") : ("these cases were", "each")
   return .warning(
-    .shownName, "the message of '\(item.name)' is only its name: the case was given no text",
-    at: shown.place,
-    hint: "give it one where '\(shown.error)' is declared: { \(item.name): Something went wrong }")
+    .shownName, "\(onlyNames(names)): \(were) given no text", at: shown.place,
+    hint: "give \(them) one \(texts(of: names, shown))")
+}
+
+private func texts(of names: [String], _ shown: ShownName) -> String {
+  let texts = names.map { "\($0): Something went wrong" }.joined(separator: ", ")
+  return "where '\(shown.error)' is declared: { \(texts) }"
 }
 
 private func nameOfCaseWithValues(
   _ items: [TypeDeclaration.Case], _ shown: ShownName, in screen: CheckedScreen, _ uses: Uses
 ) -> Diagnostic? {
-  items.first.map { item in
-    let error = shown.written
-    // All that have a text, one after the other.
+  guard !items.isEmpty else { return nil }
+  let names = items.map(\.name)
+  var hint: Hint = "show \(shown.textInPlace(of: items))"
+  // What a failure tells is for developers more often than not.
+  let isRead = (uses.readCasesInBindings + [uses.readCases]).contains { read in
+    read.contains(shown.error) || names.contains { read.contains("\(shown.error).\($0)") }
+  }
+  if screen.types[shown.error]?.isError == true, !isRead {
+    let values = names.count == 1 && items[0].values.count == 1 ? "value" : "values"
+    let texts = names.map { "\($0): Something went wrong" }.joined(separator: ", ")
+    hint =
+      "\(hint)\nor give \(names.count == 1 ? "the case" : "each") a text in place of its \(values): '\(texts)'"
+  }
+  return .warning(
+    .shownName, "\(onlyNames(names)): a case with values has no text", at: shown.place, hint: hint)
+}
+
+extension ShownName {
+  /// What to show in place of the message: the texts that cases have as values, one after the
+  /// other, and another text for those that have none.
+  fileprivate func textInPlace(of items: [TypeDeclaration.Case]) -> String {
     let texts = items.compactMap { item in
-      item.values.first { $0.type == .string }.map { "\(error).\(item.name)?.\($0.name)" }
+      item.values.first { $0.type == .string }.map { "\(written).\(item.name)?.\($0.name)" }
     }
-    let other = "if \(error).\(item.name) == nil then \(error).message else \"Another text\""
-    let parameter = shown.parameter.map { "\($0) => " } ?? ""
-    let hasText = item.values.contains { $0.type == .string }
-    let meant = hasText ? (texts + ["\(error).message"]).joined(separator: " ?? ") : other
-    var hint: Hint = "show \(hasText ? "the value" : "another text"): \(parameter)\(meant)"
-    // What a failure tells is for developers more often than not.
-    let isRead = (uses.readCasesInBindings + [uses.readCases]).contains { read in
-      read.contains(shown.error) || read.contains("\(shown.error).\(item.name)")
-    }
-    if screen.types[shown.error]?.isError == true, !isRead {
-      let values = item.values.count == 1 ? "value" : "values"
-      hint =
-        "\(hint)\nor give the case a text in place of its \(values): '\(item.name): Something went wrong'"
-    }
-    return Diagnostic.warning(
-      .shownName,
-      "the message of '\(item.name)' is only its name: a case with values has no text",
-      at: shown.place, hint: hint)
+    let others = items.filter { item in !item.values.contains { $0.type == .string } }
+      .map { "\(written).\($0.name) == nil" }.joined(separator: " and ")
+    let last =
+      others.isEmpty
+      ? "\(written).message" : "if \(others) then \(written).message else \"Another text\""
+    let what = texts.isEmpty ? "another text" : texts.count == 1 ? "the value" : "the values"
+    return "\(what): " + (parameter.map { "\($0) => " } ?? "")
+      + (texts + [texts.isEmpty || others.isEmpty ? last : "(\(last))"])
+      .joined(separator: " ?? ")
   }
 }

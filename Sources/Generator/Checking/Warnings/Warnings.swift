@@ -40,7 +40,7 @@ public func warnings(
     if !told.contains(where: \.mayMeanParameter) {
       found += unusedParameters(of: spec, screen, uses)
     }
-    found += unreadStates(of: spec, uses)
+    found += unreadStates(of: spec, uses, told: told)
     found += unsetStates(of: spec, uses)
     found += unusedDeclarations(of: spec, uses)
     // What others see they may use.

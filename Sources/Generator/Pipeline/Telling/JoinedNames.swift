@@ -73,7 +73,7 @@ extension Diagnostic {
   /// Whether one declaration can mend both: where nobody knows what was meant, an event is declared
   /// in another way than a value.
   fileprivate func isSameMistake(as other: Diagnostic) -> Bool {
-    isGuessed || other.isGuessed || declaration == other.declaration
+    isGuessed || other.isGuessed || declaration == other.declaration || title == other.title
       || (id == .unknownEvent) == (other.id == .unknownEvent)
   }
 

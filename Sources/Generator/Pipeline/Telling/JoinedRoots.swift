@@ -51,6 +51,11 @@ extension Diagnostic {
     if root.shape == .having("sync") {
       return "say under 'given' what it returns; or, if a reply answers it, remove its 'sync: true'"
     }
+    if root.shape == .having("more") {
+      let name = root.name.split(separator: ".").last ?? ""
+      return
+        "say what it takes, returns and throws: \(name): { takes: { name: Type }, returns: Type, throws: true }"
+    }
     if root.shape == .having("streams") {
       return "write 'streams' in place of 'returns', if '\(root.name)' gives one after the other"
     }

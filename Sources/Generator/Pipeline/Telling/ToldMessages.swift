@@ -38,7 +38,9 @@ extension LoadedFile {
       .withoutUsed(of: file) { source.specs(naming: file) }
       // 10. What a value lacks, and why YAML left it out.
       .joiningEmptyValues()
-      // 11. Names of a section that the file does not have.
+      // 11. The steps of a call whose key was lost, which belong to nothing.
+      .joiningLostLines()
+      // 12. Names of a section that the file does not have.
       .joiningSections(in: file)
   }
 }

@@ -137,7 +137,8 @@ extension FailureExplainer {
         .indentation, "this element is indented deeper than the one above it",
         at: source.span(source.unquotedText(from: start, inBrackets: false)),
         related: [.init(source.span(owner), "that is '\(name)'")],
-        hint: "indent both alike: this by \(source.column(of: above)), or that by "
+        hint: (name == "call" ? "is 'catch:' or 'each:' missing above it? otherwise " : "")
+          + "indent both alike: this by \(source.column(of: above)), or that by "
           + "\(source.column(of: start))")
     }
     // `catch: error`, and its steps below it

@@ -171,7 +171,7 @@ extension FailureExplainer {
       case (let wanted, let found) = (closing(open), source.text(place..<place + 1)),
       wanted != found
     else { return nil }
-    if let list = unopenedList() ?? parenthesis(for: open) { return list }
+    if let list = unopenedList() ?? parenthesis(for: open) ?? unopenedMap(in: open) { return list }
     // `[ id: Int }`
     if found == "}", startsMap(behind: open),
       source.closesMore(open..<source.file.lineRange(at: open).upperBound)
@@ -384,12 +384,6 @@ extension FailureExplainer {
     return Diagnostic(
       .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
       hint: "write '\(source.text(name)): ' and the text in quotes: \(value)", cause: .needsQuotes)
-  }
-
-  func missingBrace(before text: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .colonInText, "a '{' is missing before this", at: source.span(text),
-      hint: "write '{ \(source.text(text))'", cause: .missingBracket("{"))
   }
 
   func opened(at open: Int) -> Diagnostic.Related {

@@ -61,7 +61,7 @@ extension SpecDecoder {
     spec.formatters = section("formatters", fields) { $0.formatter($1, $2) }
     spec.cells = section("cells", fields) { $0.cell($1, $2) }
     if !endsEarly("needs", fields["needs"], in: fields) {
-      spec.needs = parameters(fields["needs"], of: "'needs'", .need)
+      spec.needs = parameters(withoutAccess("needs", fields["needs"]), of: "'needs'", .need)
     }
     needs = spec.needs
     spec.inputs = section("inputs", fields) { $0.input($1, $2) }
@@ -168,7 +168,7 @@ extension SpecDecoder {
     _ key: String, _ fields: Fields,
     _ decode: (inout SpecDecoder, Name, YAMLNode) -> Part?
   ) -> [Part] {
-    let node = outdented(key, withoutLevel(key, fields[key]))
+    let node = outdented(key, withoutLevel(key, withoutAccess(key, fields[key])))
     if lacksName(key, node) || endsEarly(key, node, in: fields) { return [] }
     let assigned = node?.scalar.flatMap { pair(ofAssignment: $0.text) }
     let hint = assigned.flatMap { pair -> Hint? in
@@ -191,8 +191,11 @@ extension SpecDecoder {
         continue
       }
       let (wrong, first) = (diagnostics[before], strangers.first.map { diagnostics[$0.lowerBound] })
-      if first?.title != wrong.title { strangers = [] }
-      if wrong.id == .missingKey || wrong.id == .wrongShape && node.mapping == nil {
+      // Behind several of one kind those of another are strangers too: `name: String`, `go: {}`.
+      if first?.title != wrong.title, strangers.count < 2 { strangers = [] }
+      if strangers.count > 1 || wrong.id == .missingKey
+        || wrong.id == .wrongShape && node.mapping == nil
+      {
         strangers.append(before..<diagnostics.count)
       }
     }

@@ -38,6 +38,23 @@ extension SpecDecoder {
     return node
   }
 
+  /// What a section declares, but for the access level of the whole spec, which is indented as if it
+  /// was one of the names.
+  mutating func withoutAccess(_ section: String, _ node: YAMLNode?) -> YAMLNode? {
+    guard var node, var pairs = node.mapping,
+      let place = pairs.firstIndex(where: {
+        $0.key.isText("access")
+          && ["internal", "package", "public"].contains($0.value.scalar?.text)
+      })
+    else { return node }
+    report(
+      .unknownKey, "'access' stands under '\(section)', and belongs to the spec as a whole",
+      at: pairs[place].key.span, hint: "indent it by 0 spaces, to put it beside '\(section)'")
+    pairs.remove(at: place)
+    node.content = .mapping(pairs)
+    return node
+  }
+
   /// The keys of what is declared up to the name of the next, which stands among them as if it was
   /// a key too: one message for it and for its own keys.
   mutating func withoutNextName(_ pairs: [YAMLPair], _ form: Form) -> [YAMLPair] {

@@ -1,0 +1,55 @@
+import Diagnostics
+import Expressions
+import Spec
+
+/// Arguments that an event or a method does not take.
+extension ScreenChecker {
+  /// `{ 1, =item.id }`: values alone, in the order in which they are declared.
+  mutating func reportNameless(
+    _ pairs: [NamedValue], _ parameters: [TypedExpression.Parameter], of what: String
+  ) -> Bool {
+    guard pairs.count > 1, pairs.count == parameters.count,
+      pairs.allSatisfy({ !isName($0.name.text) && $0.value.scalar?.isEmptyPlain ?? false })
+    else { return false }
+    let written = zip(parameters, pairs).map { "\($0.name): \($1.name.text)" }
+    report(
+      .wrongArguments, "the arguments of '\(what)' have names", at: pairs[0].name.span,
+      hint: .write(map: written.joined(separator: ", ")))
+    return true
+  }
+
+  /// Says that an event or a method has no such parameter; which one is meant, where one is like
+  /// it.
+  @discardableResult
+  mutating func reportStranger(
+    _ label: String, in what: String, _ parameters: [TypedExpression.Parameter],
+    at span: SourceSpan, beside others: [String] = []
+  ) -> String? {
+    let names = parameters.map(\.name)
+    // That the name of a parameter can't be one was told.
+    guard names.allSatisfy(isName) else { return nil }
+    // `{ =to }` has lost its name.
+    let alone: Hint? =
+      !label.hasPrefix("=")
+      ? nil
+      : names.count == 1
+        ? "write '\(names[0]): \(label)'"
+        : "each has its name: { \(names.map { "\($0): =..." }.joined(separator: ", ")) }"
+    // `{ page=page }`
+    let parts = label.split(separator: "=")
+    let assigned: Hint? =
+      parts.count == 2 && names.contains(String(parts[0])) && isName(String(parts[1]))
+      ? "write '\(parts[0]): =\(parts[1])'" : nil
+    let nearest = suggestion(for: label, among: names)
+    let meant = alone ?? assigned ?? nearest
+    report(
+      .wrongArguments, "'\(what)' takes no '\(label)'", at: span,
+      hint: meant
+        ?? (names.isEmpty
+          ? "it takes nothing"
+          : (names.allSatisfy(others.contains) ? "remove it: " : "")
+            + "it takes \(names.map { "'\($0)'" }.joined(separator: ", "))"),
+      missing: .init(.member(label, of: what), isGuessed: meant != nil))
+    return alone == nil && assigned == nil ? nearest?.replacement : nil
+  }
+}
