@@ -237,10 +237,13 @@ import Testing
       b: 2
       """#,
       #"""
-      a.yaml:3:1: error: after '...' the next document starts with '---' [MVG018]
+      a.yaml:3:1: error: '...' ends the document, and this stands behind it [MVG018]
           b: 2
           ^
-          hint: put a line with --- before it
+      a.yaml:2:1: note: '...' stands here
+          ...
+          ^~~
+          hint: remove the '...'; another document starts with a line of its own, '---'
       """#)
   }
 

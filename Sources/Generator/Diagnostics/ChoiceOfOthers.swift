@@ -39,6 +39,26 @@ public enum ChoiceOfOthers {
     written(Array(text.utf8)[...])
   }
 
+  /// A whole value that is one, as an expression or as the only hole of a text: `=a ? b : c`,
+  /// `${a ? b : c}` and `=if a: b else: c`. An expression of some keys has no sign.
+  public static func value(_ text: String, isExpression: Bool) -> String? {
+    let isHole = text.hasPrefix("${") && text.hasSuffix("}")
+    let sign = isHole ? "${" : text.hasPrefix("=") ? "=" : ""
+    guard isHole || !sign.isEmpty || isExpression else { return nil }
+    let choice = String(text.dropFirst(sign.count).dropLast(isHole ? 1 : 0))
+    guard !choice.holds("${") else { return nil }
+    return (written(choice) ?? withoutColons(choice)).map { sign + $0 + (isHole ? "}" : "") }
+  }
+
+  /// `if a: b else: c`, and one on several lines.
+  private static func withoutColons(_ text: String) -> String? {
+    guard text.hasPrefix("if "), !text.holds(" then ") else { return nil }
+    let bare = text.exchanging(" else: ", for: " else ").exchanging(": ", for: " then ")
+    // One of each.
+    return bare.exchanging(" then ", for: "\n").split(separator: "\n").count == 2
+      && bare.exchanging(" else ", for: "\n").split(separator: "\n").count == 2 ? bare : nil
+  }
+
   private static func written(_ text: ArraySlice<UInt8>) -> String? {
     guard let sign = first(of: text, isQuestion),
       let colon = colon(behind: sign, in: text),

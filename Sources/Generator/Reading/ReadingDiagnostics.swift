@@ -155,6 +155,7 @@ extension Diagnostic {
     guard text.hasPrefix("${"), text.hasSuffix("}"), !text.dropFirst(2).contains("$") else {
       return nil
     }
+    if let choice = Hint.choice(String(text), isExpression: false) { return choice }
     return "write '=\(text.dropFirst(2).dropLast())', as a text \(quoted)"
   }
 

@@ -139,6 +139,7 @@ extension ExpressionChecker {
     else {
       return false
     }
+    if failAsNaming(sign, value, type, case: other, cases, scope) { return true }
     let name: String
     switch other.kind {
     case .implicitCase(let found, nil): name = found.text
@@ -155,6 +156,28 @@ extension ExpressionChecker {
       "the case '\(name)' needs \(needed.map { "\($0.name): \($0.type)" }.joined(separator: ", "))",
       at: place(other.range),
       hint: question(value, type, name, sign), related: related(to: enumeration))
+    return true
+  }
+
+  /// `error == .denied(code: c)`, which takes the value out of the case in other languages.
+  private mutating func failAsNaming(
+    _ sign: Expression.Operator, _ value: Expression, _ type: ValueType, case other: Expression,
+    _ cases: [TypeDeclaration.Case], _ scope: Scope
+  ) -> Bool {
+    guard case .implicitCase(let name, let arguments?) = other.kind,
+      cases.contains(where: { $0.name == name.text }),
+      let argument = arguments.first(where: { isUnknownName($0.value, scope) }),
+      case .name(let lost) = argument.value.kind, declared[lost] == nil,
+      let label = argument.label?.text
+    else { return false }
+    let access = type.isOptional ? "?." : "."
+    let found = "\(node.written(value))\(access)\(name.text)"
+    report(
+      .wrongCall, "a comparison gives nothing a name, and there is no '\(lost)' here",
+      at: place(other.range),
+      hint:
+        "ask whether it is that case, '\(found) \(sign == .equal ? "!=" : "==") nil'; its value is '\(found)?.\(label)'"
+    )
     return true
   }
 

@@ -91,8 +91,8 @@ extension ExpressionChecker {
   ) -> Hint? {
     guard case .member(let written, _, isOptional: false)? = syntax?.kind else { return nil }
     switch value.kind {
-    case .message(let base) where base.type == expected,
-      .field(let base, _) where base.type == expected:
+    case .message(let base) where base.type == expected.unwrapped,
+      .field(let base, _) where base.type == expected.unwrapped:
       return "write '\(node.text(in: written.range))' alone"
     default: return nil
     }

@@ -113,11 +113,9 @@ extension FailureExplainer {
     if source.isExpression(at: text.lowerBound), word.holds(" ?: ") {
       return "a default is written \(word.exchanging(" ?: ", for: " ?? "))"
     }
-    if isChoice, source.isExpression(at: text.lowerBound) {
-      let sign = word.hasPrefix("=") ? "=" : ""
-      let choice = ChoiceOfOthers.written(String(word.dropFirst(sign.count)))
-      return "a choice is written \(sign)\(choice ?? "if a then b else c")"
-    }
+    let isExpression = source.isExpression(at: text.lowerBound)
+    if let choice = Hint.choice(word, isExpression: isExpression) { return choice }
+    if isChoice, isExpression { return "a choice is written if a then b else c" }
     return "put the text in quotes: \(source.quoted(text))"
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")
   }

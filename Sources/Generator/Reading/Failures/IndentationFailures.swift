@@ -236,8 +236,9 @@ extension FailureExplainer {
     let (name, otherName) = (source.text(range), source.text(other))
     if otherName == "..." {
       return Diagnostic(
-        .directive, "after '...' the next document starts with '---'", at: source.span(range),
-        hint: "put a line with --- before it")
+        .directive, "'...' ends the document, and this stands behind it", at: source.span(range),
+        related: [.init(source.span(other), "'...' stands here")],
+        hint: "remove the '...'; another document starts with a line of its own, '---'")
     }
     let isElement = source.isElement(range.lowerBound)
     if !isElement, let wrong = dashAmongKeys(at: other.lowerBound, beside: range) { return wrong }

@@ -138,9 +138,17 @@ extension TreeBuilder {
         .missingColon, Diagnostic.noColon, at: span, hint: "write 'from: \(text)'")
     }
     // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.
+    let isInScenario = ["scenarios", "given"].contains(source.section(at: Int(span.offset)))
+    if isInScenario, let sign = text.split(separator: " ").dropFirst().first,
+      [">", "<", ">=", "<=", "!="].contains(sign)
+    {
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon, at: span,
+        hint: "what is compared stands in the name: write '\(text): true'")
+    }
     let assigned = pair(
       ofAssignment: text.exchanging("=>", for: "=").exchanging("->", for: "="),
-      inScenario: ["scenarios", "given"].contains(source.section(at: Int(span.offset))))
+      inScenario: isInScenario)
     guard words.count == 2 || assigned != nil else { return nil }
     // `{ greeting: Hello, Ann Smith }`
     let quoted = value?.scalar.flatMap { scalar in

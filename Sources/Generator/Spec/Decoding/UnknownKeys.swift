@@ -191,8 +191,10 @@ extension SpecDecoder {
     let text =
       hint ?? keyMeant(by: key, in: form, lacking: meant)
       ?? "it can have \(form.keys.map(\.name).quotedList)\(others)"
+    // What has a key of a value was hardly meant to be an event.
+    let isValue = form == .event && ["type", "initial"].contains(text.replacement)
     report(
-      .unknownKey, "\(form.title) has no key '\(key)'", at: span, hint: text,
+      .unknownKey, "\(isValue ? "an input" : form.title) has no key '\(key)'", at: span, hint: text,
       // Of each field the hint is its own.
       missing: .init(
         .formKey(key, of: form.asTold.name, hint: form.isTyped ? text : nil), isGuessed: true))

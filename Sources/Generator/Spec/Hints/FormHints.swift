@@ -74,6 +74,9 @@ extension SpecDecoder {
     case "head", "options", "trace":
       guard text?.hasPrefix("/") ?? false else { return nil }
       return "a request is one of 'get', 'post', 'put', 'patch' and 'delete'"
+    case "completion", "completionHandler", "callback", "handler":
+      return
+        "it is added by itself: what it is called with stands under 'returns': \(text ?? "Type")"
     case "method", "verb":
       return text.map { "the verb is the key of the path: '\($0.lowercased()): /path'" }
     case _ where text?.first?.isUppercase ?? false && isStrange(key, in: .method):
