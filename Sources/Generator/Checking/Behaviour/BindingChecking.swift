@@ -313,6 +313,7 @@ extension ScreenChecker {
         "declare \(isKnown ? "one, and name it here" : "it"): outputs: { \(free): Bool }"
       } else {
         "it can be \(flags.map(\.name).quotedList)"
+          + (free != name.text ? "" : "; or declare it: outputs: { \(free): Bool }")
       }
     let title =
       isKnown

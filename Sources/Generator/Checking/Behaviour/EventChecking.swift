@@ -153,6 +153,11 @@ extension ScreenChecker {
   /// What an event output delivers that is emitted with such a value.
   func typeEmitted(by value: YAMLNode?, in scope: Scope) -> String {
     guard let value, !value.isNull else { return "Void" }
+    return typeWritten(by: value, in: scope)
+  }
+
+  /// The type of a value by itself.
+  func typeWritten(by value: YAMLNode, in scope: Scope) -> String {
     var probe = values.probe
     let type = probe.inferredValue(value, in: scope, remedy: "").type
     return type == .unknown ? "Type" : type.asWritten

@@ -49,6 +49,10 @@ extension ScreenChecker {
     {
       return "write '\(text[..<point])': the steps run when it has changed"
     }
+    // `when: go.id`
+    if let point = text.firstIndex(of: "."), hasEvent(String(text[..<point])) {
+      return "write '\(text[..<point])': the steps see its parameters by their names"
+    }
     let words = text.split(separator: " ", maxSplits: 1)
     if words.count == 2,
       value(named: String(words[0])) != nil || hasEvent(String(words[0])),

@@ -77,7 +77,8 @@ extension ExpressionChecker {
       .wrongFormatter,
       "'\(name)' shows \(input.map { "\($0)" } ?? "a number"), and \(value.type.asFound)",
       syntax.range,
-      hint: hint ?? input.flatMap { otherwiseFormatted(value.type, $0, syntax, name) },
+      hint: hint ?? input.flatMap { otherwiseFormatted(value.type, $0, syntax, name) }
+        ?? formatterToDeclare(for: type),
       related: [Diagnostic.Related(formatter.span, "it is declared here")],
       roots: roots(of: value, takenFor: input ?? .int, scope) + [
         .init(name, at: formatter.span, taken: types.shape(of: value.type))
@@ -149,6 +150,16 @@ extension ExpressionChecker {
   private func wholeFormatted(_ syntax: Expression, _ formatter: String) -> Hint? {
     guard case .binary = syntax.kind else { return nil }
     return "'|' binds loosest: '| \(formatter)' shows the whole of '\(node.text(in: syntax.range))'"
+  }
+
+  /// The formatter that a value of that type has, where the spec has none.
+  private func formatterToDeclare(for type: ValueType) -> Hint? {
+    switch type {
+    case .date: "declare one for a Date: { date: yyyy-MM-dd } or { date: { style: medium } }"
+    case .array(.string): "declare one for a list: { list: and }"
+    case .int, .double, .decimal: "declare one for a number: { number: { maxFraction: 2 } }"
+    default: nil
+    }
   }
 
   /// `mode | loud`: a case has its text as a member.

@@ -36,7 +36,7 @@ extension ScreenChecker {
         if meant == nil, name != spec.needs[0].name, areOthers { continue }
         report(
           .cannotGive, "the screen has no need '\(name.text)'", at: name.span,
-          hint: meant ?? placeOfGiven(name.text),
+          hint: meant ?? placeOfGiven(pair, in: scope),
           related: declaration(of: name), missing: missing(name, meant: meant))
         continue
       }
@@ -71,7 +71,7 @@ extension ScreenChecker {
       return Step.Assignment(
         target: Reference(value.name, value.role.referenceKind), value: given)
     case .value, .need, nil:
-      reportNotGiven(pair.name)
+      reportNotGiven(pair, in: scope)
       return nil
     case .event:
       reason = "an event: it has no value to be given"
@@ -90,18 +90,19 @@ extension ScreenChecker {
   }
 
   /// Where that is given which is no need.
-  private func placeOfGiven(_ name: String) -> Hint? {
+  private func placeOfGiven(_ pair: NamedValue, in scope: Scope) -> Hint? {
+    let name = pair.name.text
     if ["locale", "now", "timeZone", "values"].contains(name) {
       return "'\(name)' stands beside 'needs', not in it"
     }
     return declared[name] == nil
-      ? declaring(name, "needs: { \(name): String }")
+      ? declaring(name, "needs: { \(name): \(typeWritten(by: pair.value, in: scope)) }")
       : "what a state or an input starts with stands under 'values'"
   }
 
   /// Says that no value that a scenario starts with has such a name.
-  private mutating func reportNotGiven(_ name: Name) {
-    let text = name.text
+  private mutating func reportNotGiven(_ pair: NamedValue, in scope: Scope) {
+    let (name, text) = (pair.name, pair.name.text)
     let stored = screen.values.filter { !$0.isDerived }
     let isValue = if case .value = lookUp(text) { true } else { false }
     // The name of a derived value is right.
@@ -120,7 +121,8 @@ extension ScreenChecker {
     where text.utf8.contains(UInt8(ascii: "."))
       || ["locale", "now", "timeZone", "needs"].contains(text):
       other = "'\(text)' stands beside 'values', not in it"
-    default: other = declaring(text, "state: { \(text): String }")
+    default:
+      other = declaring(text, "state: { \(text): \(typeWritten(by: pair.value, in: scope)) }")
     }
     report(
       .cannotGive, title, at: name.span, hint: meant ?? other, related: declaration(of: name),

@@ -296,10 +296,13 @@ extension Parser {
     case .sign(.open): return Self.oneForEachForm
     case .sign(.point):
       // `| Library.money`
-      guard name.first?.isUppercase ?? false,
-        case .name(let formatter)? = tokens[(index + 1)...].first?.kind
-      else { return inParentheses }
-      return "what a library declares stands alone: write '| \(formatter)'"
+      guard case .name(let formatter)? = tokens[(index + 1)...].first?.kind else {
+        return inParentheses
+      }
+      let alone = "what a library declares stands alone: write '| \(formatter)'"
+      return name.first?.isUppercase ?? false
+        ? Hint(alone)
+        : "a member of the text stands behind parentheses: (a | \(name)).\(formatter); \(alone)"
     default: return inParentheses
     }
   }

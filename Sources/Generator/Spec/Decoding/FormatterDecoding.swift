@@ -103,7 +103,11 @@ extension SpecDecoder {
         if fields.hasUnknown { return nil }
         report(
           .missingKey, "a formatter in Swift needs 'from' and 'to'", at: pair.key.span,
-          hint: "write '{ swift: \"...\", from: Type, to: Type }'")
+          hint: fields["from"] == nil && fields["to"] == nil
+            ? "write '{ swift: \"...\", from: Type, to: Type }'"
+            : fields["to"] == nil
+              ? "add 'to', the type of the result: to: String"
+              : "add 'from', the type of 'value': from: Type")
         return nil
       }
       return .swift(node, from: from, to: to)

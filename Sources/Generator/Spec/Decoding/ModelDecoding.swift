@@ -46,7 +46,9 @@ extension SpecDecoder {
     case (nil, nil):
       report(
         .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
-        hint: "a struct has 'fields: { name: Type }', an enum has 'cases: [name]'")
+        hint: fields["external"] == nil
+          ? "a struct has 'fields: { name: Type }', an enum has 'cases: [name]'"
+          : "a type of which nothing more is known is named in 'types': types: [\(name.text)]")
       return nil
     }
   }
