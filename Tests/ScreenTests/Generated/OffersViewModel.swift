@@ -157,7 +157,11 @@ final class OffersLogic {
   }
 
   func like(id: UUID) {
-    liked.value = liked.value.contains(id) ? liked.value.removing(id) : liked.value.inserting(id)
+    if liked.value.contains(id) {
+      liked.value.remove(id)
+    } else {
+      liked.value.insert(id)
+    }
   }
 
   func open(id: UUID) {

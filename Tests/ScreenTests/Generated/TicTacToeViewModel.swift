@@ -147,12 +147,11 @@ final class TicTacToeLogic {
       screen.transaction {
         winner.value = mark
         winningLine.value = line
-        score.value =
-          if mark == .cross {
-            changing(score.value) { $0.crosses = score.value.crosses.adding(1) }
-          } else {
-            changing(score.value) { $0.rings = score.value.rings.adding(1) }
-          }
+        if mark == .cross {
+          score.value.crosses = score.value.crosses.adding(1)
+        } else {
+          score.value.rings = score.value.rings.adding(1)
+        }
       }
     }
   }

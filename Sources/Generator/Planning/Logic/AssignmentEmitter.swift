@@ -15,6 +15,41 @@ struct AssignmentEmitter {
     return assign(assignment.value, to: target, at: emitter.reference(assignment.target))
   }
 
+  /// A choice as a step, where one of its ways changes only a part of what is there: with a copy of
+  /// it in hand, a `? :` could only make another.
+  func step(choosing assignment: Step.Assignment) -> Step? {
+    switch assignment.value.type {
+    case .array, .dictionary, .set, .named: break
+    default: return nil
+    }
+    guard assignment.value.isChoice else { return nil }
+    var isInPlace = false
+    let steps = ways(of: assignment, &isInPlace)
+    return isInPlace ? steps?.first : nil
+  }
+
+  private func ways(of assignment: Step.Assignment, _ isInPlace: inout Bool) -> [Step]? {
+    func ways(to value: TypedExpression) -> [Step]? {
+      var way = assignment
+      way.value = value
+      return self.ways(of: way, &isInPlace)
+    }
+    switch assignment.value.kind {
+    case .choice(let condition, let then, let otherwise):
+      guard let then = ways(to: then), let otherwise = ways(to: otherwise) else { return nil }
+      return [.branch(condition, then: then, else: otherwise)]
+    case .choiceOfOptional(let optional, let name, let then, let otherwise):
+      guard let then = ways(to: then), let otherwise = ways(to: otherwise) else { return nil }
+      return [.branchOfOptional(optional, name: name, then: then, else: otherwise)]
+    // What is set is told, also where it stays as it is: Swift takes `a = a` for a mistake.
+    case .reference(assignment.target): return nil
+    default:
+      let target = TypedExpression(.reference(assignment.target), assignment.value.type)
+      if change(of: target, to: assignment.value, at: "") != nil { isInPlace = true }
+      return [.set([assignment])]
+    }
+  }
+
   /// `place = value`, or what changes only a part of what is there.
   func assign(
     _ value: TypedExpression, to target: TypedExpression, at place: Layout
@@ -34,6 +69,9 @@ struct AssignmentEmitter {
         return .call("\(place).append", [emitter.typed(elements[0])])
       }
       return inPlace(.plus, right, value.type, at: place)
+    case .binary(.plus, let left, let right) where right.kind == target.kind:
+      guard case .list(let elements) = left.kind, elements.count == 1 else { return nil }
+      return inFront(elements[0], at: place)
     case .binary(let sign, let left, let right) where left.kind == target.kind:
       return inPlace(sign, right, value.type, at: place)
     case .with(let base, let arguments) where base.kind == target.kind && arguments.count == 1:
@@ -44,6 +82,8 @@ struct AssignmentEmitter {
     case .builtin(let builtin, let arguments) where arguments[0].kind == target.kind:
       switch builtin {
       case .appending: return .call("\(place).append", [emitter.typed(arguments[1])])
+      case .inserting where arguments[2].kind == .integer(0):
+        return inFront(arguments[1], at: place)
       case .filter: return removal(arguments[1], of: target, at: place)
       case .setInserting: return .call("\(place).insert", [emitter.typed(arguments[1])])
       case .setRemoving: return .call("\(place).remove", [emitter.typed(arguments[1])])
@@ -58,16 +98,26 @@ struct AssignmentEmitter {
     }
   }
 
+  /// `items.value.insert(item, at: 0)`: no other index is one of every list.
+  private func inFront(_ element: TypedExpression, at place: Layout) -> Layout {
+    .call("\(place).insert", [emitter.typed(element), "at: 0"])
+  }
+
   /// `items.value.removeAll { item in item.id == id }`, for those that are kept by what is not so of
   /// them. Swift lets nobody read what is being changed.
   private func removal(
     _ kept: TypedExpression, of target: TypedExpression, at place: Layout
   ) -> Layout? {
     guard case .function(let parameters, let body) = kept.kind, parameters.count == 1,
-      case .binary(.notEqual, let left, let right) = body.kind, let root = target.root,
-      !emitter.unit.program.reads(body, anyOf: NameSet([root]))
+      let root = target.root, !emitter.unit.program.reads(body, anyOf: NameSet([root]))
     else { return nil }
-    let gone = TypedExpression(.binary(.equal, left, right), .bool)
+    let gone: TypedExpression
+    switch body.kind {
+    case .binary(.notEqual, let left, let right):
+      gone = TypedExpression(.binary(.equal, left, right), .bool)
+    case .not(let condition): gone = condition
+    default: return nil
+    }
     return "\(place).removeAll \(emitter.closure(parameters, gone, behind: target))"
   }
 

@@ -11,7 +11,7 @@ struct StepEmitter {
   let unit: Unit
   let logic: LogicNames
   /// Whether a run goes with the steps, which can end between any two of them.
-  let hasRun: Bool
+  private(set) var hasRun: Bool
   /// Whether calls in callback style go on in closures, with nothing awaited.
   let usesClosures: Bool
   var emitter: ExpressionEmitter
@@ -325,22 +325,32 @@ struct StepEmitter {
       }
       assigned.insert(assignment.target.name)
     }
+    let emitter = AssignmentEmitter(emitter)
+    if assignments.count == 1, let choice = emitter.step(choosing: assignments[0]) {
+      return BranchEmitter(self).emit(choice, isFollowed: true, to: &writer)
+    }
     if !hasRun, assignments.count == 1, let assignment = assignments.first {
       // One value is a step of its own.
-      writer.add(AssignmentEmitter(emitter).emit(assignment))
+      writer.add(emitter.emit(assignment))
       return
     }
     let head: Layout = hasRun ? "try \(logic.run).set" : "\(logic.screen).transaction"
     if assignments.count == 1 {
-      writer.add(.braced(head, AssignmentEmitter(emitter).emit(assignments[0])))
+      writer.add(.braced(head, emitter.emit(assignments[0])))
       return
     }
+    var inside = self
+    inside.hasRun = false
     writer.block(head) { body in
       for assignment in assignments {
         let name = assignment.target.name
-        body.add(
-          hoisted[name].map { "\(emitter.property(name)).value = \($0)" }
-            ?? AssignmentEmitter(emitter).emit(assignment))
+        if let hoisted = hoisted[name] {
+          body.add("\(inside.emitter.property(name)).value = \(hoisted)")
+        } else if let choice = emitter.step(choosing: assignment) {
+          BranchEmitter(inside).emit(choice, isFollowed: true, to: &body)
+        } else {
+          body.add(emitter.emit(assignment))
+        }
       }
     }
   }
