@@ -14,6 +14,8 @@ struct CaseChoice<Way> {
     let cases: [String]
     /// What the way calls the values of the case.
     let valuesName: String?
+    /// Whether any values of the case will do.
+    let takesAnyValues: Bool
     let way: Way
   }
 
@@ -24,12 +26,24 @@ struct CaseChoice<Way> {
     let otherwise: Way
 
     init(
-      _ subject: TypedExpression, _ cases: [String], valuesName: String? = nil, then: Way,
-      else otherwise: Way
+      _ subject: TypedExpression, _ cases: [String], valuesName: String? = nil,
+      takesAnyValues: Bool = true, then: Way, else otherwise: Way
     ) {
       self.subject = subject
-      arm = Arm(cases: cases, valuesName: valuesName, way: then)
+      arm = Arm(cases: cases, valuesName: valuesName, takesAnyValues: takesAnyValues, way: then)
       self.otherwise = otherwise
+    }
+
+    /// Nil where the condition asks for no case.
+    init?(_ condition: TypedExpression, then: Way, else otherwise: Way) {
+      if let (subject, cases) = condition.askedCases {
+        self.init(subject, cases, takesAnyValues: false, then: then, else: otherwise)
+      } else if let (subject, name, isThen) = condition.askedPresence {
+        self.init(
+          subject, [name], then: isThen ? then : otherwise, else: isThen ? otherwise : then)
+      } else {
+        return nil
+      }
     }
   }
 
@@ -47,15 +61,15 @@ struct CaseChoice<Way> {
     while true {
       for name in next.arm.cases where !asked.insert(name) { return nil }
       // A type that is declared elsewhere need not be an enum of these values.
-      if next.arm.valuesName != nil, isExternal { return nil }
+      if next.arm.takesAnyValues, isExternal { return nil }
       arms.append(next.arm)
       guard let following = link(next.otherwise), following.subject == start.subject else { break }
       next = following
     }
     let hasValues = cases.filter { !$0.values.isEmpty }.map(\.name)
     // `== .case` compares the values too.
-    if arms.contains(where: { $0.valuesName == nil && $0.cases.contains(where: hasValues.contains) }
-    ) {
+    if arms.contains(where: { !$0.takesAnyValues && $0.cases.contains(where: hasValues.contains) })
+    {
       return nil
     }
     let others = cases.map(\.name).filter { !asked.contains($0) }
@@ -90,6 +104,15 @@ extension TypedExpression {
     }
   }
 
+  /// The value of which a condition asks whether there are values of a case, as `load.done.isNil`.
+  fileprivate var askedPresence: (subject: TypedExpression, case: String, isThen: Bool)? {
+    switch kind {
+    case .builtin(.isNil, let arguments): arguments[0].askedValues.map { ($0, $1, false) }
+    case .not(let condition): condition.askedPresence.map { ($0, $1, !$2) }
+    default: nil
+    }
+  }
+
   /// The values of a case, and of what.
   var askedValues: (subject: TypedExpression, case: String)? {
     if case .caseValues(let subject, let name) = kind { (subject, name) } else { nil }
@@ -100,7 +123,7 @@ extension TypedExpression {
     CaseChoice(self, unit) { value in
       switch value.kind {
       case .choice(let condition, let then, let otherwise):
-        return condition.askedCases.map { .init($0, $1, then: then, else: otherwise) }
+        return .init(condition, then: then, else: otherwise)
       case .choiceOfOptional(let optional, let name, let then, let otherwise):
         return optional.askedValues.map {
           .init($0, [$1], valuesName: name, then: then, else: otherwise)

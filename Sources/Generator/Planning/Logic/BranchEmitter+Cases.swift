@@ -2,8 +2,12 @@ import Checking
 
 /// `switch value { case .one: … }`
 extension BranchEmitter {
-  /// Writes choices that all ask which case a value is; false where they are none.
-  func emitCases(_ step: Step, to writer: inout CodeWriter) -> Bool {
+  /// Writes choices that all ask which case a value is; false where they are none. `emit` writes
+  /// the steps of a way.
+  func emitCases(
+    _ step: Step, to writer: inout CodeWriter,
+    _ emit: (StepEmitter, [Step], inout CodeWriter) -> Void = { $0.emit($1, to: &$2) }
+  ) -> Bool {
     guard let choice = [step].caseChoice(steps.unit) else { return false }
     let emitter = steps.emitter
     var arms: [(head: Layout, steps: StepEmitter, way: [Step])] = []
@@ -20,7 +24,11 @@ extension BranchEmitter {
     writer.add(Self.head("switch ", emitter.inHead.expression(choice.subject)))
     for (head, steps, way) in arms {
       writer.add(head)
-      writer.inside { way.isEmpty ? $0.add("break") : steps.emit(way, to: &$0) }
+      writer.inside { body in
+        let count = body.lineCount
+        emit(steps, way, &body)
+        if body.lineCount == count { body.add("break") }
+      }
     }
     writer.add("}")
     return true
@@ -34,7 +42,7 @@ extension [Step] {
       guard steps.count == 1 else { return nil }
       switch steps[0] {
       case .branch(let condition, let then, let otherwise):
-        return condition.askedCases.map { .init($0, $1, then: then, else: otherwise) }
+        return .init(condition, then: then, else: otherwise)
       case .branchOfOptional(let value, let name, let then, let otherwise):
         return value.askedValues.map {
           .init($0, [$1], valuesName: name, then: then, else: otherwise)

@@ -109,6 +109,8 @@ struct CallbackEmitter {
     }
     if let apart = step.apart {
       inner.emit(apart, to: &writer, tail: end)
+    } else if BranchEmitter(inner).emitCases(step, to: &writer, { emit($1, $0, end, to: &$2) }) {
+      return
     } else if let choice = BranchEmitter(steps).choice(step) {
       CallbackEmitter(inner).chosen(choice, end, to: &writer)
     }
