@@ -213,19 +213,19 @@ final class TodoListLogic {
   }
 
   func rename(id: Int, title: String) {
-    guard let place = list.value.firstIndex(where: { t in t.id == id }) else { return }
-    if let todo = list.value.element(at: place) {
-      edit(
-        before: list.value,
-        todos: list.value.replacing(
-          at: place,
-          with: changing(todo) {
-            $0.title = title
-            $0.due = nil
-          }
-        )
+    guard let place = list.value.firstIndex(where: { t in t.id == id }),
+      let todo = list.value.element(at: place)
+    else { return }
+    edit(
+      before: list.value,
+      todos: list.value.replacing(
+        at: place,
+        with: changing(todo) {
+          $0.title = title
+          $0.due = nil
+        }
       )
-    }
+    )
   }
 
   func move(from: Int, to: Int) {

@@ -87,7 +87,7 @@ struct FunctionEmitter {
       return [unordered, .member]
     }
     guard case .builtin(.reversed, let arguments) = list.kind else { return base(list) }
-    return "\(base(arguments[0])).reversed()"
+    return ["\(base(arguments[0])).reversed()", .member]
   }
 
   /// The same with the index: over the enumerated list, and back to its elements.

@@ -16,11 +16,11 @@ struct BranchEmitter {
       writer.block("do") { steps.emit(apart, to: &$0) }
     } else if emitCases(step, to: &writer) {
       return
-    } else if isFollowed, let (head, steps) = guarding(step, in: writer) {
-      emitGuard(head, steps, to: &writer)
+    } else if isFollowed, let (conditions, steps) = guarding(step, in: writer) {
+      emitGuard(conditions, steps, to: &writer)
     } else if let choice = choice(step) {
-      if !isFollowed, steps.isLast, let (head, inner, then) = guarded(choice, in: writer) {
-        emitGuard(head, [.stop], to: &writer)
+      if !isFollowed, steps.isLast, let (conditions, inner, then) = guarded(choice, in: writer) {
+        emitGuard(conditions, [.stop], to: &writer)
         inner.emit(then, to: &writer)
       } else {
         emit(choice, after: "", to: &writer)
@@ -35,9 +35,9 @@ struct BranchEmitter {
       otherwise.isEnd, !following.give(anyOf: NameSet([name])), !then.clash(with: following),
       let choice = choice(step), areNew(choice.locals, then)
     else { return nil }
-    let head: Layout = ["guard ", .joined(parts(of: choice), by: ", "), " else {"]
-    guard writer.fits(head) else { return nil }
-    emitGuard(head, otherwise, to: &writer)
+    let conditions = parts(of: choice)
+    guard writer.fits(Self.guardHead(conditions)) else { return nil }
+    emitGuard(conditions, otherwise, to: &writer)
     return choice
   }
 
@@ -47,47 +47,75 @@ struct BranchEmitter {
     return !locals.contains(where: known.contains) && !then.give(anyOf: known)
   }
 
-  private func emitGuard(_ head: Layout, _ otherwise: [Step], to writer: inout CodeWriter) {
-    let line: Layout = "\(head) return }"
-    if case .stop = otherwise[0], writer.fits(line) {
-      writer.add(line)
+  /// `guard a, b else {`
+  private static func guardHead(_ conditions: [Layout]) -> Layout {
+    ["guard ", .joined(conditions, by: ", "), " else {"]
+  }
+
+  /// Whether conditions without room beside each other have it below each other.
+  private func fitBelow(_ conditions: [Layout], in writer: CodeWriter) -> Bool {
+    conditions.count > 1 && conditions.allSatisfy { writer.fits("guard \($0),") }
+  }
+
+  private func emitGuard(
+    _ conditions: [Layout], _ otherwise: [Step], to writer: inout CodeWriter
+  ) {
+    let head = Self.guardHead(conditions)
+    let isStop = if case .stop = otherwise[0] { true } else { false }
+    guard !writer.fits(head), fitBelow(conditions, in: writer) else {
+      let line: Layout = "\(head) return }"
+      if isStop, writer.fits(line) { return writer.add(line) }
+      return emit(otherwise, behind: head, to: &writer)
+    }
+    writer.add("guard \(conditions[0]),")
+    writer.inside { body in
+      for condition in conditions.dropFirst().dropLast() { body.add("\(condition),") }
+      body.add(conditions[conditions.count - 1])
+    }
+    if isStop {
+      writer.add("else { return }")
     } else {
-      writer.add(head)
-      writer.inside { steps.emit(otherwise, to: &$0) }
-      writer.add("}")
+      emit(otherwise, behind: "else {", to: &writer)
     }
   }
 
+  private func emit(_ otherwise: [Step], behind head: Layout, to writer: inout CodeWriter) {
+    writer.add(head)
+    writer.inside { steps.emit(otherwise, to: &$0) }
+    writer.add("}")
+  }
+
   /// `guard let user else { return }` where all that is left to do hangs on a condition, and is
-  /// long.
+  /// long, or has no room behind an `if`.
   private func guarded(
     _ choice: Choice, in writer: CodeWriter
-  ) -> (head: Layout, steps: StepEmitter, then: [Step])? {
+  ) -> (conditions: [Layout], steps: StepEmitter, then: [Step])? {
     // A value that all steps are about is unwrapped in front of them; one step alone is an `if`.
     func isMeant(_ choice: Choice) -> Bool {
       choice.otherwise.isEmpty && !steps.returns
         && (!choice.pattern.isEmpty && choice.then.stepCount > 1 || choice.then.isLong)
     }
-    func head(_ conditions: [Layout]) -> Layout {
-      ["guard ", .joined(conditions, by: ", "), " else {"]
-    }
     let (conditions, inner, innermost, locals) = clauses(of: choice)
-    if isMeant(innermost), areNew(locals.flatMap(\.self), innermost.then),
-      case let all = head(conditions), writer.fits(all)
-    {
-      return (all, inner, innermost.then)
-    }
-    // Those that have no room beside each other are unwrapped one after the other.
-    guard isMeant(choice), areNew(choice.locals, choice.then),
-      joined(choice, after: "", in: writer) == nil,
-      case let first = head(parts(of: choice)), writer.fits(first)
+    let all = (conditions, inner, innermost.then)
+    let areNew = self.areNew(locals.flatMap(\.self), innermost.then)
+    let isInnermostMeant = isMeant(innermost)
+    if isInnermostMeant, areNew, writer.fits(Self.guardHead(conditions)) { return all }
+    // Those that have no room beside each other are unwrapped below each other, or one after the
+    // other where one of them needs several lines.
+    let isApart = isMeant(choice) && joined(choice, after: "", in: writer) == nil
+    guard isInnermostMeant || isApart else { return nil }
+    if areNew, fitBelow(conditions, in: writer) { return all }
+    let first = parts(of: choice)
+    guard isApart, self.areNew(choice.locals, choice.then), writer.fits(Self.guardHead(first))
     else { return nil }
     return (first, steps.with(choice.locals), choice.then)
   }
 
   /// `guard isOpen else {` for what ends the run where something is not so, and
   /// `guard !list.isEmpty else {` where nothing else is done there.
-  private func guarding(_ step: Step, in writer: CodeWriter) -> (head: Layout, steps: [Step])? {
+  private func guarding(
+    _ step: Step, in writer: CodeWriter
+  ) -> (conditions: [Layout], steps: [Step])? {
     guard case .branch(let condition, let then, let otherwise) = step, otherwise.isEmpty,
       case .stop? = then.last
     else { return nil }
@@ -100,8 +128,8 @@ struct BranchEmitter {
       guard then.count == 1, opposites.count == condition.disjuncts.count else { return nil }
       wanted = opposites
     }
-    let head: Layout = ["guard ", .joined(layouts(wanted), by: ", "), " else {"]
-    return writer.fits(head) ? (head, then) : nil
+    let conditions = layouts(wanted)
+    return writer.fits(Self.guardHead(conditions)) ? (conditions, then) : nil
   }
 
   struct Choice {
@@ -184,8 +212,7 @@ struct BranchEmitter {
   /// is in it.
   func fits(_ step: Step, in writer: CodeWriter) -> Bool {
     guard let choice = choice(step) else { return false }
-    let conditions = clauses(of: choice).conditions
-    return writer.fits(["guard ", .joined(conditions, by: ", "), " else {"])
+    return writer.fits(Self.guardHead(clauses(of: choice).conditions))
   }
 
   /// The choice that is all there is in a list of steps.
