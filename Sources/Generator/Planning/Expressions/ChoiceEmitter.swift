@@ -87,29 +87,63 @@ struct ChoiceEmitter {
   }
 
   private func branches(_ value: TypedExpression) -> Layout {
-    let head: Layout
-    let inThen: ExpressionEmitter
-    let then: TypedExpression
-    let otherwise: TypedExpression
-    switch value.kind {
-    case .choice(let condition, let first, let second):
-      head = BranchEmitter.head("if ", emitter.inHead.expression(condition))
-      (inThen, then, otherwise) = (emitter, first, second)
-    case .choiceOfOptional(let optional, let name, let first, let second):
-      let unwrapped = emitter.inHead.expression(optional)
-      head =
-        first.mentions(name)
-        ? BranchEmitter.head("if \(BranchEmitter.pattern(name, unwrapped))", unwrapped)
-        : "if \(emitter.inHead.layout(optional, atLeast: .coalescing)) != nil\(.brace)"
-      (inThen, then, otherwise) = (emitter.with([name]), first, second)
-    default: return emitter.typed(value)
+    guard var clause = clause(of: value) else { return emitter.typed(value) }
+    let head = clause.head
+    var conditions = [clause.condition]
+    let otherwise = clause.otherwise
+    // Choices in each other with the same for their other way are one.
+    while !otherwise.isChoice,
+      let inner = ChoiceEmitter(clause.emitter).clause(of: clause.then),
+      inner.otherwise == otherwise
+    {
+      conditions.append(inner.condition)
+      clause = inner
     }
     return [
-      head, .nested([.newLine, ChoiceEmitter(inThen).body(then)]), .newLine,
+      conditions.count == 1
+        ? head : ["if ", .group(.nested(.joined(conditions, by: [",", .space]))), .brace],
+      .nested([.newLine, ChoiceEmitter(clause.emitter).body(clause.then)]), .newLine,
       otherwise.isChoice
         ? "} else \(branches(otherwise))"
         : ["} else {", .nested([.newLine, body(otherwise)]), .newLine, "}"],
     ]
+  }
+
+  /// A choice, and how its first way is written.
+  private struct Clause {
+    /// What stands between commas beside others.
+    let condition: Layout
+    /// `if condition {`
+    let head: Layout
+    let then: TypedExpression
+    let emitter: ExpressionEmitter
+    let otherwise: TypedExpression
+  }
+
+  private func clause(of value: TypedExpression) -> Clause? {
+    switch value.kind {
+    case .choice(let condition, let then, let otherwise):
+      let written = emitter.inHead.expression(condition)
+      return Clause(
+        condition: written.layout, head: BranchEmitter.head("if ", written), then: then,
+        emitter: emitter, otherwise: otherwise)
+    case .choiceOfOptional(let optional, let name, let then, let otherwise):
+      let unwrapped = emitter.inHead.expression(optional)
+      let inner = emitter.with([name])
+      guard then.mentions(name) else {
+        let condition: Layout =
+          "\(emitter.inHead.layout(optional, atLeast: .coalescing)) != nil"
+        return Clause(
+          condition: condition, head: "if \(condition)\(.brace)", then: then, emitter: inner,
+          otherwise: otherwise)
+      }
+      let pattern = BranchEmitter.pattern(name, unwrapped)
+      return Clause(
+        condition: "\(pattern)\(unwrapped.layout)",
+        head: BranchEmitter.head("if \(pattern)", unwrapped), then: then, emitter: inner,
+        otherwise: otherwise)
+    default: return nil
+    }
   }
 }
 
