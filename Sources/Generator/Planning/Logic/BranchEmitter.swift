@@ -231,9 +231,10 @@ struct BranchEmitter {
       return Choice(
         condition: emitter.expression(condition.negated), then: otherwise, otherwise: [])
     case .branchOfOptional(let value, let name, let then, let otherwise):
+      let asked = steps.asked.flatMap { value.isLocal($0.name) ? SwiftExpression($0.call) : nil }
+      let value = asked ?? emitter.expression(value)
       func comparison(_ sign: String) -> SwiftExpression {
-        SwiftExpression(
-          "\(emitter.layout(value, atLeast: .coalescing)) \(sign) nil", .comparison)
+        SwiftExpression("\(value.layout(atLeast: .coalescing)) \(sign) nil", .comparison)
       }
       if then.isEmpty {
         return Choice(condition: comparison("=="), then: otherwise, otherwise: [])
@@ -241,10 +242,9 @@ struct BranchEmitter {
       guard then.mention(name) else {
         return Choice(condition: comparison("!="), then: then, otherwise: otherwise)
       }
-      let condition = emitter.expression(value)
       return Choice(
-        condition: condition, pattern: Self.pattern(name, condition),
-        locals: [name], then: then, otherwise: otherwise)
+        condition: value, pattern: Self.pattern(name, value), locals: [name], then: then,
+        otherwise: otherwise)
     default: return nil
     }
   }

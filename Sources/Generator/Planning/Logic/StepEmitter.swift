@@ -26,6 +26,8 @@ struct StepEmitter {
   let endsUnseen: Bool
   /// Whether somebody has heard of something, and may have let go of the view model.
   private var mayBeGone = false
+  /// The call whose answer the step unwraps by its name.
+  var asked: (name: String, call: Layout)?
   /// Whose steps they are.
   let binding: BindingProgram
 
@@ -61,9 +63,14 @@ struct StepEmitter {
     var emitter = self
     var following = steps
     while var step = following.popFirst() {
+      let isCheckedAtEnd = (isChecked || isLast) && tail == nil
+      emitter.asked = nil
       if let joined = emitter.joined(step, following, in: writer) {
         step = joined
         following.removeFirst()
+      } else if let asked = emitter.asking(step, following, isCheckedAtEnd, in: writer) {
+        emitter.asked = asked
+        step = following.removeFirst()
       }
       emitter.isLast =
         if case .stop? = following.first {
@@ -72,9 +79,9 @@ struct StepEmitter {
           isLast && following.isEmpty && tail == nil
         }
       if !step.isName {
-        emitter.isChecked = areChecked(following, orElse: isChecked && tail == nil)
+        emitter.isChecked = areChecked(following, orElse: isCheckedAtEnd)
       }
-      if emitter.mayBeGone, callsFirst(step) {
+      if emitter.mayBeGone, emitter.asked != nil || callsFirst(step) {
         writer.add(logic.endWithScreen)
         emitter.mayBeGone = false
       }
@@ -99,18 +106,6 @@ struct StepEmitter {
       }
     }
     if let tail, !steps.isEnd { writer.add(tail) }
-  }
-
-  /// `if let known = value` for a value with a name that only the `if` behind it uses.
-  private func joined(_ step: Step, _ following: Steps, in writer: CodeWriter) -> Step? {
-    guard case .letValue(let name, let value) = step, !value.isChoice,
-      case .branchOfOptional(let optional, let known, let then, let otherwise)? = following.first,
-      optional.isLocal(name), !then.mention(name), !otherwise.mention(name),
-      !following.dropFirst().mention(name),
-      case let joined = Step.branchOfOptional(value, name: known, then: then, else: otherwise),
-      BranchEmitter(self).fits(joined, in: writer)
-    else { return nil }
-    return joined
   }
 
   /// Whether a call that is made at once is the first thing that is done, whichever way is taken.
@@ -222,7 +217,7 @@ struct StepEmitter {
     writer.add("try \(logic.run).check()")
   }
 
-  private func areChecked(_ steps: Steps, orElse otherwise: Bool) -> Bool {
+  func areChecked(_ steps: Steps, orElse otherwise: Bool) -> Bool {
     areChecked(steps) ?? otherwise
   }
 

@@ -1,0 +1,34 @@
+import Checking
+
+/// What only the choice behind it asks for: it needs no `let`.
+extension StepEmitter {
+  /// `if let known = value` for a value with a name that only the `if` behind it uses.
+  func joined(_ step: Step, _ following: Steps, in writer: CodeWriter) -> Step? {
+    guard case .letValue(let name, let value) = step, !value.isChoice,
+      case .branchOfOptional(let optional, let known, let then, let otherwise)? = following.first,
+      optional.isLocal(name), !then.mention(name), !otherwise.mention(name),
+      !following.dropFirst().mention(name),
+      case let joined = Step.branchOfOptional(value, name: known, then: then, else: otherwise),
+      BranchEmitter(self).fits(joined, in: writer)
+    else { return nil }
+    return joined
+  }
+
+  /// `if let known = service.value()` for an answer that is there at once, where nobody has to ask
+  /// in between whether the run is over.
+  func asking(
+    _ step: Step, _ following: Steps, _ isCheckedAtEnd: Bool, in writer: CodeWriter
+  ) -> (name: String, call: Layout)? {
+    guard case .call(let call) = step, let name = call.resultName, unit.answersAtOnce(call),
+      unit.method(call.method, of: call.service)?.failure == .never,
+      let choice = following.first,
+      case .branchOfOptional(let optional, _, let then, let otherwise) = choice,
+      optional.isLocal(name), !then.mention(name), !otherwise.mention(name),
+      !following.dropFirst().mention(name),
+      !hasRun || areChecked(following, orElse: isCheckedAtEnd)
+    else { return nil }
+    var inner = self
+    inner.asked = (name, CallEmitter(self).expression(call))
+    return BranchEmitter(inner).fits(choice, in: writer) ? inner.asked : nil
+  }
+}
