@@ -18,18 +18,15 @@ nonisolated struct CityObservation: Hashable, Codable, Sendable {
   var condition: CityCondition
   var date: Date
 
-  init(temperature: Double, condition: CityCondition, date: Date) {
-    self.temperature = temperature
-    self.condition = condition
-    self.date = date
-  }
-
   private nonisolated enum CodingKeys: String, CodingKey {
     case temperature = "temp"
     case condition = "weather"
     case date = "ob_time"
   }
+}
 
+/// In JSON, a date has the form of its pattern.
+nonisolated extension CityObservation {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     temperature = try container.decode(Double.self, forKey: .temperature)

@@ -19,18 +19,15 @@ nonisolated struct Observation: Hashable, Codable, Sendable {
   var condition: Condition
   var date: Date
 
-  init(temperature: Double, condition: Condition, date: Date) {
-    self.temperature = temperature
-    self.condition = condition
-    self.date = date
-  }
-
   private nonisolated enum CodingKeys: String, CodingKey {
     case temperature = "temp"
     case condition = "weather"
     case date = "ob_time"
   }
+}
 
+/// In JSON, a date has the form of its pattern.
+nonisolated extension Observation {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     temperature = try container.decode(Double.self, forKey: .temperature)

@@ -16,18 +16,15 @@ nonisolated struct WeatherbitData: Hashable, Codable, Sendable {
   var currentTemp: Double
   var date: Date
 
-  init(conditions: Conditions, currentTemp: Double, date: Date) {
-    self.conditions = conditions
-    self.currentTemp = currentTemp
-    self.date = date
-  }
-
   private nonisolated enum CodingKeys: String, CodingKey {
     case conditions = "weather"
     case currentTemp = "temp"
     case date = "ob_time"
   }
+}
 
+/// In JSON, a date has the form of its pattern.
+nonisolated extension WeatherbitData {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     conditions = try container.decode(Conditions.self, forKey: .conditions)

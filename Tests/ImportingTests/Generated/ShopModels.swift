@@ -45,26 +45,6 @@ nonisolated struct BookDraft: Hashable, Codable, Sendable {
   var shelf: Shelf?
   var publisher: Identified?
 
-  init(
-    title: String,
-    genre: Genre,
-    price: Decimal,
-    publishedOn: Date? = nil,
-    trueValue: Bool? = nil,
-    isbn13: String? = nil,
-    shelf: Shelf? = nil,
-    publisher: Identified? = nil
-  ) {
-    self.title = title
-    self.genre = genre
-    self.price = price
-    self.publishedOn = publishedOn
-    self.trueValue = trueValue
-    self.isbn13 = isbn13
-    self.shelf = shelf
-    self.publisher = publisher
-  }
-
   private nonisolated enum CodingKeys: String, CodingKey {
     case title
     case genre
@@ -75,7 +55,10 @@ nonisolated struct BookDraft: Hashable, Codable, Sendable {
     case shelf
     case publisher
   }
+}
 
+/// In JSON, a date has the form of its pattern.
+nonisolated extension BookDraft {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = try container.decode(String.self, forKey: .title)
@@ -119,36 +102,6 @@ nonisolated struct Book: Hashable, Identifiable, Codable, Sendable {
   var related: [Book]?
   var ratings: [String: Int]?
 
-  init(
-    id: UUID,
-    createdAt: Date,
-    title: String,
-    genre: Genre,
-    price: Decimal,
-    publishedOn: Date? = nil,
-    trueValue: Bool? = nil,
-    isbn13: String? = nil,
-    shelf: Shelf? = nil,
-    publisher: Identified? = nil,
-    authors: [Author],
-    related: [Book]? = nil,
-    ratings: [String: Int]? = nil
-  ) {
-    self.id = id
-    self.createdAt = createdAt
-    self.title = title
-    self.genre = genre
-    self.price = price
-    self.publishedOn = publishedOn
-    self.trueValue = trueValue
-    self.isbn13 = isbn13
-    self.shelf = shelf
-    self.publisher = publisher
-    self.authors = authors
-    self.related = related
-    self.ratings = ratings
-  }
-
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
     case createdAt
@@ -164,7 +117,10 @@ nonisolated struct Book: Hashable, Identifiable, Codable, Sendable {
     case related
     case ratings
   }
+}
 
+/// In JSON, a date has the form of its pattern.
+nonisolated extension Book {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(UUID.self, forKey: .id)

@@ -14,39 +14,15 @@ nonisolated struct SignInAnswer: Hashable, Codable, Sendable {
 
 nonisolated struct Todo: Hashable, Identifiable, Codable, Sendable {
   var title: String
-  var done: Bool
-  var importance: Importance
-  var effort: Double
-  var priority: Int
-  var note: String
-  var tags: [String]
+  var done: Bool = false
+  var importance: Importance = .asUsual
+  var effort: Double = 0.5
+  var priority: Int = -1
+  var note: String = "=none, or \"nothing\""
+  var tags: [String] = []
   var color: String?
   var due: Date?
   var id: Int
-
-  init(
-    title: String,
-    done: Bool = false,
-    importance: Importance = .asUsual,
-    effort: Double = 0.5,
-    priority: Int = -1,
-    note: String = "=none, or \"nothing\"",
-    tags: [String] = [],
-    color: String? = nil,
-    due: Date? = nil,
-    id: Int
-  ) {
-    self.title = title
-    self.done = done
-    self.importance = importance
-    self.effort = effort
-    self.priority = priority
-    self.note = note
-    self.tags = tags
-    self.color = color
-    self.due = due
-    self.id = id
-  }
 
   private nonisolated enum CodingKeys: String, CodingKey {
     case title
@@ -60,7 +36,10 @@ nonisolated struct Todo: Hashable, Identifiable, Codable, Sendable {
     case due
     case id
   }
+}
 
+/// In JSON, a date has the form of its pattern, and a key whose field has a default may be missing.
+nonisolated extension Todo {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = try container.decode(String.self, forKey: .title)
@@ -92,36 +71,14 @@ nonisolated struct Todo: Hashable, Identifiable, Codable, Sendable {
 
 nonisolated struct NewTodo: Hashable, Codable, Sendable {
   var title: String
-  var done: Bool
-  var importance: Importance
-  var effort: Double
-  var priority: Int
-  var note: String
-  var tags: [String]
+  var done: Bool = false
+  var importance: Importance = .asUsual
+  var effort: Double = 0.5
+  var priority: Int = -1
+  var note: String = "=none, or \"nothing\""
+  var tags: [String] = []
   var color: String?
   var due: Date?
-
-  init(
-    title: String,
-    done: Bool = false,
-    importance: Importance = .asUsual,
-    effort: Double = 0.5,
-    priority: Int = -1,
-    note: String = "=none, or \"nothing\"",
-    tags: [String] = [],
-    color: String? = nil,
-    due: Date? = nil
-  ) {
-    self.title = title
-    self.done = done
-    self.importance = importance
-    self.effort = effort
-    self.priority = priority
-    self.note = note
-    self.tags = tags
-    self.color = color
-    self.due = due
-  }
 
   private nonisolated enum CodingKeys: String, CodingKey {
     case title
@@ -134,7 +91,10 @@ nonisolated struct NewTodo: Hashable, Codable, Sendable {
     case color
     case due
   }
+}
 
+/// In JSON, a date has the form of its pattern, and a key whose field has a default may be missing.
+nonisolated extension NewTodo {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = try container.decode(String.self, forKey: .title)

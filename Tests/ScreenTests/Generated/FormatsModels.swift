@@ -20,30 +20,12 @@ nonisolated enum Unit: String, Hashable, Codable, CaseIterable, Sendable {
 
 nonisolated struct Entry: Hashable, Codable, Sendable {
   var name: String
-  var price: Decimal
-  var count: Decimal
-  var unit: Unit
+  var price: Decimal = Decimal(literal: "9.99")
+  var count: Decimal = 1
+  var unit: Unit = .piece
   var at: Date?
   var discount: Double?
-  var site: URL
-
-  init(
-    name: String,
-    price: Decimal = Decimal(literal: "9.99"),
-    count: Decimal = 1,
-    unit: Unit = .piece,
-    at: Date? = nil,
-    discount: Double? = nil,
-    site: URL = URL(literal: "https://example.org/?q=a&b")
-  ) {
-    self.name = name
-    self.price = price
-    self.count = count
-    self.unit = unit
-    self.at = at
-    self.discount = discount
-    self.site = site
-  }
+  var site: URL = URL(literal: "https://example.org/?q=a&b")
 
   private nonisolated enum CodingKeys: String, CodingKey {
     case name
@@ -54,7 +36,10 @@ nonisolated struct Entry: Hashable, Codable, Sendable {
     case discount
     case site
   }
+}
 
+/// In JSON, a date has the form of its pattern, and a key whose field has a default may be missing.
+nonisolated extension Entry {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)

@@ -78,19 +78,17 @@ nonisolated extension HidSample {
 }
 
 nonisolated struct HidDated: Hashable, Codable, Sendable {
-  var HidLevel: HidLevel
+  var HidLevel: HidLevel = .high
   var at: Date
-
-  init(HidLevel: HidLevel = .high, at: Date) {
-    self.HidLevel = HidLevel
-    self.at = at
-  }
 
   private nonisolated enum CodingKeys: String, CodingKey {
     case HidLevel
     case at
   }
+}
 
+/// In JSON, a date has the form of its pattern, and a key whose field has a default may be missing.
+nonisolated extension HidDated {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     HidLevel =

@@ -43,7 +43,10 @@ public nonisolated struct Cook: Hashable, Codable, Sendable {
     case plan
     case friends
   }
+}
 
+/// In JSON, a date has the form of its pattern, and a key whose field has a default may be missing.
+nonisolated extension Cook {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)

@@ -67,7 +67,10 @@ public nonisolated struct Feed: Hashable, Codable, Sendable {
     case container
     case next
   }
+}
 
+/// In JSON, a date has the form of its pattern, and a key whose field has a default may be missing.
+nonisolated extension Feed {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.`self` = try container.decode(Link.self, forKey: .`self`)

@@ -6,15 +6,8 @@ import MVVMRuntime
 nonisolated struct Todo: Hashable, Identifiable, Codable, Sendable {
   var id: Int
   var title: String
-  var isDone: Bool
+  var isDone: Bool = false
   var due: Date?
-
-  init(id: Int, title: String, isDone: Bool = false, due: Date? = nil) {
-    self.id = id
-    self.title = title
-    self.isDone = isDone
-    self.due = due
-  }
 
   private nonisolated enum CodingKeys: String, CodingKey {
     case id
@@ -22,7 +15,10 @@ nonisolated struct Todo: Hashable, Identifiable, Codable, Sendable {
     case isDone = "done"
     case due
   }
+}
 
+/// In JSON, a date has the form of its pattern, and a key whose field has a default may be missing.
+nonisolated extension Todo {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)

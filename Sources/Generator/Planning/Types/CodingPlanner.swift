@@ -13,14 +13,9 @@ struct CodingPlanner {
     self.emitter = emitter
   }
 
-  func add(_ fields: [CheckedModel.Field], to members: inout Members) {
-    addKeys(fields, to: &members)
-    guard fields.contains(where: { $0.datePattern != nil }) else { return }
-    addDecoding(fields, to: &members)
-    addEncoding(fields, to: &members)
-  }
-
-  private func addKeys(_ fields: [CheckedModel.Field], to members: inout Members) {
+  /// The names in JSON, where they are others there, or Swift does not find out by itself.
+  func addKeys(_ fields: [CheckedModel.Field], to members: inout Members) {
+    guard fields.contains(where: { $0.key != nil || $0.datePattern != nil }) else { return }
     var keys = Members(column: 4)
     for field in fields {
       let key = field.key.map { " = \(StringLiteral.quoted($0))" } ?? ""
@@ -34,19 +29,23 @@ struct CodingPlanner {
         members: keys))
   }
 
-  /// Whether JSON may lack a field that Swift by itself would insist on.
-  static func fillsIn(_ fields: [CheckedModel.Field]) -> Bool {
-    fields.contains { $0.defaultValue != nil && !$0.type.isOptional }
-  }
-
-  /// The reading of a struct that Swift writes by itself: beside it, so that it keeps its
-  /// initialiser.
-  func reading(of model: CheckedModel, _ fields: [CheckedModel.Field]) -> DeclarationPlan {
+  /// What Swift does not write by itself: beside the struct, so that it keeps its initialiser.
+  func declarations(of model: CheckedModel, _ fields: [CheckedModel.Field]) -> [DeclarationPlan] {
+    let hasPatterns = fields.contains { $0.datePattern != nil }
+    // JSON may lack a field that Swift by itself would insist on.
+    let fillsIn = fields.contains { $0.defaultValue != nil && !$0.type.isOptional }
+    guard hasPatterns || fillsIn else { return [] }
+    var docs: [String] = []
+    if hasPatterns { docs.append("a date has the form of its pattern") }
+    if fillsIn { docs.append("a key whose field has a default may be missing") }
     var members = Members()
     addDecoding(fields, to: &members)
-    return DeclarationPlan(
-      doc: "In JSON, a key whose field has a default may be missing.",
-      head: "nonisolated extension \(SwiftName.plain(model.name))", members: members)
+    if hasPatterns { addEncoding(fields, to: &members) }
+    return [
+      DeclarationPlan(
+        doc: "In JSON, \(docs.joined(separator: ", and ")).",
+        head: "nonisolated extension \(SwiftName.plain(model.name))", members: members)
+    ]
   }
 
   private func addDecoding(_ fields: [CheckedModel.Field], to members: inout Members) {

@@ -41,7 +41,7 @@ struct ModelPlanner {
     conformances.append(unit.names.known("Sendable"))
     var members = Members()
     let emitter = ExpressionEmitter(unit, inside: fields.map(\.name))
-    let hasInitialiser = needsInitialiser(model.name, fields, isCodable: isCodable)
+    let hasInitialiser = needsInitialiser(model.name, fields)
     for field in fields {
       let type = unit.names.type(field.type)
       let property: Layout = "\(access)var \(SwiftName.plain(field.name)): \(type)"
@@ -56,26 +56,18 @@ struct ModelPlanner {
       members.addInitialiser(
         access: access, fields.map { ($0.name, parameter($0, emitter)) })
     }
-    if isCodable, fields.contains(where: { $0.key != nil || $0.datePattern != nil }) {
-      CodingPlanner(unit, emitter).add(fields, to: &members)
-    }
+    let coding = CodingPlanner(unit, emitter)
+    if isCodable { coding.addKeys(fields, to: &members) }
     let declarations = Conformances(
       kind: "\(access)nonisolated struct", name: SwiftName.plain(model.name),
       protocols: conformances
     ).declarations(doc: model.doc, members: members)
-    // Where a date has a form of its own, the struct itself says how it is read.
-    guard isCodable, CodingPlanner.fillsIn(fields),
-      !fields.contains(where: { $0.datePattern != nil })
-    else { return declarations }
-    return declarations + [CodingPlanner(unit, emitter).reading(of: model, fields)]
+    return declarations + (isCodable ? coding.declarations(of: model, fields) : [])
   }
 
-  /// Swift's own memberwise initialiser is as good where nobody outside of the module needs it, and
-  /// no other initialiser takes its place.
-  private func needsInitialiser(
-    _ name: String, _ fields: [CheckedModel.Field], isCodable: Bool
-  ) -> Bool {
-    !access.isEmpty || (isCodable && fields.contains { $0.datePattern != nil })
+  /// Swift's own memberwise initialiser is as good where nobody outside of the module needs it.
+  private func needsInitialiser(_ name: String, _ fields: [CheckedModel.Field]) -> Bool {
+    !access.isEmpty
       || (fields.contains { $0.defaultValue?.isMadeOfModels ?? false } && holdsItself(name))
   }
 
