@@ -486,7 +486,7 @@ final class ChainsLogic {
   }
 
   private static func offTags(mode: Mode, byMode: [Mode: [Tag?]]) -> Int {
-    (byMode[Mode.off] ?? [Tag?]()).compactMap { $0 }.count
+    (byMode[Mode.off] ?? []).compactMap { $0 }.count
       .multiplied(by: 10)
       .adding(byMode[mode]?.count ?? 0)
   }
@@ -500,7 +500,7 @@ final class ChainsLogic {
   }
 
   private static func tagTexts(byMode: [Mode: [Tag?]]) -> [String?] {
-    (byMode[Mode.off] ?? [Tag?]()).map(\.?.message)
+    (byMode[Mode.off] ?? []).map(\.?.message)
   }
 
   private static func tagText(tag: Tag) -> String {

@@ -98,7 +98,7 @@ extension ExpressionEmitter {
     case .coalesce(let left, let right):
       if isBesideClosures, left.hasFunction, let number = number(right) {
         [expression(left), number]
-      } else if left.isPath, let nothing = right.nothing {
+      } else if left.isPath || left.isLookup, let nothing = right.nothing {
         // Swift sees at once what the empty list is one of.
         [expression(left), nothing]
       } else if left.isPlain, right.isInteger || right.isCase && !right.type.isOptional {

@@ -110,6 +110,16 @@ extension TypedExpression {
     }
   }
 
+  /// Whether it is an element of such a path, or a field of what is looked for: Swift knows its type
+  /// before it has looked into what stands in brackets there.
+  var isLookup: Bool {
+    switch kind {
+    case .element(let base, let index): base.isPath && (index.isPath || index.isFixed)
+    case .chain(_, let body): body.isPath
+    default: false
+    }
+  }
+
   /// Whether it is an array that is written out, of which Swift knows nothing but its elements.
   var isWrittenList: Bool {
     guard case .list(let elements) = kind, case .array = type else { return false }
