@@ -10,7 +10,7 @@ import Testing
 struct CheckoutTests {
   @Test("buys when the user agrees")
   func buysWhenTheUserAgrees() async {
-    let viewModel = CheckoutViewModel(price: 10, coupon: nil, environment: .fixed())
+    let viewModel = CheckoutViewModel(price: 10, environment: .fixed())
     var thanksEvents: [String] = []
     viewModel.output.thanks.bind { thanksEvents.append($0) }
     var closeEvents = 0
@@ -39,7 +39,7 @@ struct CheckoutTests {
 
   @Test("a parameter hides the input of its name")
   func aParameterHidesTheInputOfItsName() async {
-    let viewModel = CheckoutViewModel(price: 10, coupon: nil, environment: .fixed())
+    let viewModel = CheckoutViewModel(price: 10, environment: .fixed())
     await viewModel.settle()
 
     #sourceLocation(file:".build/doc-specs/checkout.yaml",line:46)

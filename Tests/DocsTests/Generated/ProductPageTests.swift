@@ -12,7 +12,6 @@ struct ProductPageTests {
   func showsThePrice() async {
     let viewModel = ProductPageViewModel(
       product: Product(name: "Pen", price: Decimal(literal: "2.5")),
-      seller: nil,
       environment: .fixed(locale: Locale(identifier: "en_US"))
     )
     await viewModel.settle()

@@ -19,7 +19,6 @@ struct KitchenTests {
   private func makeViewModel(environment: ScreenEnvironment = .fixed()) -> KitchenViewModel {
     KitchenViewModel(
       code: "EUR",
-      start2: nil,
       person: Cook(name: "Ada", friends: []),
       kitchen: kitchen,
       environment: environment

@@ -20,7 +20,6 @@ struct LapClockTests {
     let manualClock = ManualClock()
     let viewModel = LapClockViewModel(
       limit: 3,
-      label: nil,
       clock: clock,
       environment: .fixed(clock: manualClock)
     )
@@ -109,7 +108,6 @@ struct LapClockTests {
     let manualClock = ManualClock()
     let viewModel = LapClockViewModel(
       limit: 3,
-      label: nil,
       clock: clock,
       environment: .fixed(clock: manualClock)
     )

@@ -13,7 +13,7 @@ struct MapTilesTests {
   @Test("shows what was loaded, and does not ask twice")
   func showsWhatWasLoadedAndDoesNotAskTwice() async {
     tiles.onLoad.returnsEach([Data(base64: "AQI="), Data(base64: "Aw==")])
-    let viewModel = MapTilesViewModel(zone: nil, limit: 2, tiles: tiles, environment: .fixed())
+    let viewModel = MapTilesViewModel(limit: 2, tiles: tiles, environment: .fixed())
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:90)
@@ -45,7 +45,7 @@ struct MapTilesTests {
   @Test("forgets the oldest")
   func forgetsTheOldest() async {
     tiles.onLoad.returns(Data(base64: "AQ=="))
-    let viewModel = MapTilesViewModel(zone: nil, limit: 2, tiles: tiles, environment: .fixed()) {
+    let viewModel = MapTilesViewModel(limit: 2, tiles: tiles, environment: .fixed()) {
       $0.cache = [
         TilePlace(column: 0, row: 0): Data(base64: "AA=="),
         TilePlace(column: 0, row: 1): Data(base64: "AA=="),
@@ -74,7 +74,7 @@ struct MapTilesTests {
 
   @Test("a tile that comes too late is not shown")
   func aTileThatComesTooLateIsNotShown() async {
-    let viewModel = MapTilesViewModel(zone: nil, limit: 2, tiles: tiles, environment: .fixed())
+    let viewModel = MapTilesViewModel(limit: 2, tiles: tiles, environment: .fixed())
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:121)
@@ -100,7 +100,7 @@ struct MapTilesTests {
   @Test("keeps what went wrong")
   func keepsWhatWentWrong() async {
     tiles.onLoad.fails(with: ScenarioError(message: "no route"))
-    let viewModel = MapTilesViewModel(zone: nil, limit: 2, tiles: tiles, environment: .fixed())
+    let viewModel = MapTilesViewModel(limit: 2, tiles: tiles, environment: .fixed())
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:137)

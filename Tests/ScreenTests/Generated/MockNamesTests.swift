@@ -16,7 +16,7 @@ struct MockNamesTests {
     dial.onOnTurn.returns(5)
     dial.onOnTurn2.returns(6)
     dial.onChange2.returns()
-    let viewModel = MockNamesViewModel(environment: nil, dial: dial, ownEnvironment: .fixed())
+    let viewModel = MockNamesViewModel(dial: dial, ownEnvironment: .fixed())
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/mock_names.yaml",line:40)

@@ -20,8 +20,6 @@ struct PreferencesTests {
     PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
-      profile: nil,
-      openedAt: nil,
       vault: vault,
       time: time,
       environment: environment
@@ -88,7 +86,6 @@ struct PreferencesTests {
         homepage: URL(literal: "https://ann.example.com"),
         badges: []
       ),
-      openedAt: nil,
       vault: vault,
       time: time,
       environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))
@@ -150,8 +147,6 @@ struct PreferencesTests {
     let viewModel = PreferencesViewModel(
       userID: UUID(literal: "123E4567-E89B-12D3-A456-426614174001"),
       app: "Demo",
-      profile: nil,
-      openedAt: nil,
       vault: vault,
       time: time,
       environment: .fixed(clock: ManualClock(now: Date(literal: "2021-05-01T08:00:00Z")))

@@ -133,7 +133,7 @@ struct ScenarioWordsTests {
   @Test("b")
   func b() async {
     api.onFeed.streams([Part(n: 1), Part(n: 2)], thenFails: PartError.bad)
-    let ownViewModel = ScenarioWordsViewModel(owner: 7, opt: nil, api: api, environment: .fixed())
+    let ownViewModel = ScenarioWordsViewModel(owner: 7, api: api, environment: .fixed())
     var eEvents: [PartError] = []
     ownViewModel.output.e.bind { eEvents.append($0) }
     await ownViewModel.settle()

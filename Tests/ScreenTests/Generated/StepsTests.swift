@@ -9,7 +9,7 @@ import Testing
 struct StepsTests {
   @Test("all values are computed before any is assigned")
   func allValuesAreComputedBeforeAnyIsAssigned() async {
-    let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
+    let viewModel = StepsViewModel(first: 1, environment: .fixed())
     var sumChanges: [Int] = []
     viewModel.output.sum.bind { sumChanges.append($0) }
     sumChanges.removeAll()  // what it is to begin with is no change
@@ -35,7 +35,7 @@ struct StepsTests {
 
   @Test("nobody sees half a step")
   func nobodySeesHalfAStep() async {
-    let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed()) {
+    let viewModel = StepsViewModel(first: 1, environment: .fixed()) {
       $0.a = 10
       $0.b = 20
     }
@@ -87,7 +87,7 @@ struct StepsTests {
 
   @Test("a parameter hides a state, and a private event is sent by the screen")
   func aParameterHidesAStateAndAPrivateEventIsSentByTheScreen() async {
-    let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
+    let viewModel = StepsViewModel(first: 1, environment: .fixed())
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:108)
@@ -99,7 +99,7 @@ struct StepsTests {
 
   @Test("each goes through what the list has now")
   func eachGoesThroughWhatTheListHasNow() async {
-    let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed()) {
+    let viewModel = StepsViewModel(first: 1, environment: .fixed()) {
       $0.lines = ["x"]
     }
     await viewModel.settle()
@@ -114,7 +114,7 @@ struct StepsTests {
 
   @Test("stop ends the run")
   func stopEndsTheRun() async {
-    let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
+    let viewModel = StepsViewModel(first: 1, environment: .fixed())
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/steps.yaml",line:121)
@@ -128,7 +128,7 @@ struct StepsTests {
 
   @Test("a field that the user edits")
   func aFieldThatTheUserEdits() async {
-    let viewModel = StepsViewModel(first: 1, nickname: nil, environment: .fixed())
+    let viewModel = StepsViewModel(first: 1, environment: .fixed())
     var greetingChanges: [String] = []
     viewModel.output.greeting.bind { greetingChanges.append($0) }
     greetingChanges.removeAll()  // what it is to begin with is no change

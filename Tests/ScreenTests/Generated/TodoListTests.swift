@@ -31,7 +31,7 @@ struct TodoListTests {
 
   @Test("adds what was typed")
   func addsWhatWasTyped() async {
-    let viewModel = TodoListViewModel(owner: nil, environment: .fixed())
+    let viewModel = TodoListViewModel(environment: .fixed())
     var summaryChanges: [String] = []
     viewModel.output.summary.bind { summaryChanges.append($0) }
     summaryChanges.removeAll()  // what it is to begin with is no change
@@ -68,7 +68,7 @@ struct TodoListTests {
 
   @Test("shows a part of them")
   func showsAPartOfThem() async {
-    let viewModel = TodoListViewModel(owner: nil, environment: .fixed())
+    let viewModel = TodoListViewModel(environment: .fixed())
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:168)
@@ -89,7 +89,7 @@ struct TodoListTests {
 
   @Test("changes one and takes it back")
   func changesOneAndTakesItBack() async {
-    let viewModel = TodoListViewModel(owner: nil, environment: .fixed())
+    let viewModel = TodoListViewModel(environment: .fixed())
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:175)
@@ -123,7 +123,7 @@ struct TodoListTests {
 
   @Test("moves, swaps and removes")
   func movesSwapsAndRemoves() async {
-    let viewModel = TodoListViewModel(owner: nil, environment: .fixed()) {
+    let viewModel = TodoListViewModel(environment: .fixed()) {
       $0.list = [Todo(id: 1, title: "A"), Todo(id: 2, title: "B"), Todo(id: 3, title: "C")]
     }
     await viewModel.settle()
@@ -156,7 +156,7 @@ struct TodoListTests {
 
   @Test("finishes all of them, one by one")
   func finishesAllOfThemOneByOne() async {
-    let viewModel = TodoListViewModel(owner: nil, environment: .fixed())
+    let viewModel = TodoListViewModel(environment: .fixed())
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/todo_list.yaml",line:206)

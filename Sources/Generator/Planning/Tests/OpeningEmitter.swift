@@ -66,7 +66,8 @@ struct OpeningEmitter {
   private static let room = 78
 
   private func head(_ before: Layout, _ environment: Layout) -> Layout {
-    var arguments: [Layout] = given.needs.map {
+    // What may be missing is left out where it is.
+    var arguments: [Layout] = given.needs.filter { $0.value.kind != .null }.map {
       emitter.labelled($0.label, $0.value)
     }
     arguments += unit.usedServices.map {
