@@ -79,7 +79,7 @@ final class OrderLogic {
 
   private let desk: any OrderDesk
   private let startRuns: Runs
-  private let goStampRuns: Runs
+  private let goAskRuns: Runs
   private let goStepsRuns: Runs
 
   init(desk: any OrderDesk, environment: ScreenEnvironment) {
@@ -88,7 +88,7 @@ final class OrderLogic {
     steps = ScreenBox([], in: screen)
     hello = Relay(in: screen)
     startRuns = Runs(.latest, in: screen)
-    goStampRuns = Runs(.latest, in: screen)
+    goAskRuns = Runs(.latest, in: screen)
     goStepsRuns = Runs(.latest, in: screen)
   }
 
@@ -97,7 +97,7 @@ final class OrderLogic {
   }
 
   func go() {
-    goStampRuns.start { [self] run async throws(RunEnded) in try await whenGoStamp(run) }
+    goAskRuns.start { [self] run async throws(RunEnded) in try await whenGoAsk(run) }
     goStepsRuns.start { [self] run async throws(RunEnded) in try await whenGoSteps(run) }
     whenGoSteps2()
   }
@@ -110,7 +110,7 @@ final class OrderLogic {
     try run.emit(hello, answer)
   }
 
-  private func whenGoStamp(_ run: Run) async throws(RunEnded) {
+  private func whenGoAsk(_ run: Run) async throws(RunEnded) {
     let time = desk.stamp()
     try run.set { steps.value.append("first \(time)") }
     let answer = await desk.ask(id: 1)

@@ -22,7 +22,7 @@ struct BindingSubjects {
     let count = Self.counts(subjects)
     for (trigger, group) in Dictionary(grouping: generated, by: { subjects[$0.index] })
     where count[trigger, default: 0] > 1 {
-      let deeds = group.map(Self.deeds)
+      let deeds = group.map { Self.deeds(of: $0, unit) }
       let count = Self.counts(deeds.flatMap(\.names))
       for (binding, deeds) in zip(group, deeds) {
         // Those that do nothing of their own get numbers. A timer that sends `tick` ticks anyway.
@@ -78,14 +78,19 @@ struct BindingSubjects {
   }
 
   /// What its steps do, that by which a reader knows them best first: a call, what is sent, the
-  /// rest; at last how often a timer goes off.
-  private static func deeds(of binding: BindingProgram) -> NameSet {
-    var (calls, sent, others): ([String], [String], [String]) = ([], [], [])
+  /// rest; at last how often a timer goes off. An answer that is there at once is for what follows it.
+  private static func deeds(of binding: BindingProgram, _ unit: Unit) -> NameSet {
+    var (calls, helpers, sent, others): ([String], [String], [String], [String]) = ([], [], [], [])
     binding.binding.visitSteps {
       switch $0 {
       case .call(let call):
         let method = call.method.withCapital
-        calls += [method, method + call.service.withCapital]
+        let names = [method, method + call.service.withCapital]
+        if call.resultName != nil, unit.answersAtOnce(call) {
+          helpers += names
+        } else {
+          calls += names
+        }
       case .send(let input, _): sent.append(input.withCapital)
       case .set(let assignments):
         others += assignments.map { $0.target.name.withCapital }
@@ -95,7 +100,7 @@ struct BindingSubjects {
       }
     }
     if case .every(let time, _) = binding.binding.trigger { others.append("Every\(time.inName)") }
-    return NameSet(calls + sent + others)
+    return NameSet(calls + sent + others + helpers)
   }
 
   private static func counts(_ names: [String]) -> [String: Int] {
