@@ -161,29 +161,26 @@ extension ExpressionChecker {
       arguments[0].label = Expression.Identifier(
         sources[0].name, range: arguments[0].value.range)
     }
-    let before = diagnostics.count
-    guard
-      let values = labelled(
-        arguments, of: FieldOwner(type: name.text, isFromSources: true, fields: sources), range,
-        scope,
-        fillsOptionals: true)
-    else {
-      hintAtMap(name.text, sources, arguments, scope, from: before)
-      return .unknown
+    let owner = FieldOwner(type: name.text, isFromSources: true, fields: sources)
+    let values = hinting {
+      $0.labelled(arguments, of: owner, range, scope, fillsOptionals: true)
+    } by: { checker, _ in
+      checker.cellsOfEach(name.text, sources, arguments, scope)
     }
+    guard let values else { return .unknown }
     return TypedExpression(.cell(name.text, arguments: values), .named(name.text))
   }
 
   /// `Row(todos)`, of a list of what the cell is made from.
-  private mutating func hintAtMap(
+  private func cellsOfEach(
     _ cell: String, _ sources: [TypeDeclaration.Field], _ arguments: [Expression.Argument],
-    _ scope: Scope, from before: Int
-  ) {
-    guard sources.count == 1, arguments.count == 1, diagnostics.count == before + 1 else { return }
-    var probe = self.probe
+    _ scope: Scope
+  ) -> Hint? {
+    guard sources.count == 1, arguments.count == 1 else { return nil }
+    var probe = probe
     let type = probe.typed(arguments[0].value, scope, wanting: nil).type
-    guard type == .array(sources[0].type) else { return }
-    diagnostics[before].hint =
+    guard type == .array(sources[0].type) else { return nil }
+    return
       "a cell is made of each: '\(node.written(arguments[0].value)).map(\(cell))'"
   }
 

@@ -25,9 +25,11 @@ extension ExpressionChecker {
         .wrongFormatter, "no formatter can be used here", name.range, hint: other,
         related: declaration(name.text))
     }
-    let before = diagnostics.count
-    let value = infer(syntax, scope, formatter.input)
-    hintAtChoice(syntax, name.text, from: before)
+    let value = hintingAtEach {
+      $0.infer(syntax, scope, formatter.input)
+    } by: {
+      $0.formattedPart(of: syntax, name.text, $1)
+    }
     guard value.type != .unknown, formatter.input != .unknown else { return .unknown }
     // A formatter that takes an optional shows what is missing too.
     let isMissingStill = value.type.isOptional && !(formatter.input?.isOptional ?? false)
@@ -206,13 +208,13 @@ extension ExpressionChecker {
 
   /// A formatter behind a choice shows the choice as a whole, and was often meant for its last
   /// value.
-  private mutating func hintAtChoice(_ syntax: Expression, _ formatter: String, from before: Int) {
-    guard case .choice(_, _, _, let last) = syntax.kind, case let span = place(last.range),
-      let index = diagnostics[before...].firstIndex(where: {
-        $0.id == .badOperands && $0.span == span
-      })
-    else { return }
-    diagnostics[index].hint =
+  private func formattedPart(
+    of syntax: Expression, _ formatter: String, _ told: Diagnostic
+  ) -> Hint? {
+    guard told.id == .badOperands, case .choice(_, _, _, let last) = syntax.kind,
+      told.span == place(last.range)
+    else { return nil }
+    return
       "'| \(formatter)' shows the whole choice: for the last value alone write '(... | \(formatter))'"
   }
 

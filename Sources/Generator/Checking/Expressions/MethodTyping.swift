@@ -4,18 +4,16 @@ import Expressions
 extension ExpressionChecker {
   /// `value.name(arguments)`
   mutating func method(
-    _ name: Expression.Identifier, of value: TypedExpression, _ arguments: [Expression.Argument],
-    _ base: Range<Int>, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
+    _ call: MethodCall, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
-    let range = name.range.lowerBound..<range.upperBound
-    let call = MethodCall(name: name, value: value, arguments: arguments, base: base, range: range)
+    let (name, value, arguments) = (call.name, call.value, call.arguments)
     if name.text == "with", types.methodNames(of: value.type).contains("with") {
       return with(call, scope)
     }
     guard let form = value.type.method(name.text, ofFunction: call.takesFunction) else {
       if types.memberNames(of: value.type).contains(name.text) {
         return fail(
-          .wrongCall, "'\(name.text)' takes no arguments", range,
+          .wrongCall, "'\(name.text)' takes no arguments", call.range,
           hint: asked(name.text, of: value.type, arguments)
             ?? (arguments.contains(where: \.value.isFunction) ? nil : "remove the parentheses"))
       }
@@ -23,21 +21,15 @@ extension ExpressionChecker {
         types.methodNames(of: value.type.unwrapped).contains(name.text)
       {
         return fail(
-          .optionalValue, value.type.maybeMissing, base,
+          .optionalValue, value.type.maybeMissing, call.base,
           hint: "write '?.\(name.text)(...)', or give a default with '??'")
       }
-      let before = diagnostics.count
-      let found = member(name, of: value, base, scope)
-      hintAtListAdded(call, base, scope, from: before)
-      if ["remove", "delete", "discard"].contains(name.text),
-        let function = arguments.first?.value, function.isFunction, diagnostics.count == before + 1
-      {
-        var removing = call
-        removing.name.text = "removing"
-        diagnostics[before].hint =
-          elementsLeftOut(by: function, removing) ?? diagnostics[before].hint
+      return hinting {
+        $0.member(name, of: value, call.base, scope)
+      } by: { checker, told in
+        checker.joinedLists(meantBy: call, told, scope)
+          ?? arguments.first.flatMap { checker.elementsLeftOut(by: $0.value, call) }
       }
-      return found
     }
     return typed(call, form, scope, expected)
   }
@@ -47,8 +39,9 @@ extension ExpressionChecker {
     var name: Expression.Identifier
     var value: TypedExpression
     var arguments: [Expression.Argument]
-    /// The value whose method it is.
+    /// Where the value is whose method it is.
     var base: Range<Int>
+    /// From its name to its end.
     var range: Range<Int>
 
     var takesFunction: Bool { arguments.first?.value.isFunction ?? false }
@@ -90,16 +83,18 @@ extension ExpressionChecker {
     case .prefix: return counted(call, form, scope, ifNegative: "this is always empty")
     case .dropFirst: return counted(call, form, scope, ifNegative: "this changes nothing")
     case .appending:
-      let before = diagnostics.count
-      let value = plain(call, form, scope)
-      hintAtList(call, type, from: before)
-      return value
+      return hinting {
+        $0.plain(call, form, scope)
+      } by: {
+        $0.joinedLists(in: call, $1)
+      }
     case .inserting: return indexed(call, form, at: 1, scope)
     case .removing:
-      let before = diagnostics.count
-      let value = indexed(call, form, at: 0, scope)
-      hintAtElement(call, element, from: before)
-      return value
+      return hinting {
+        $0.indexed(call, form, at: 0, scope)
+      } by: {
+        $0.otherElements(in: call, element, $1)
+      }
     case .replacing: return indexed(call, form, at: 0, scope)
     case .map: return map(call, element, scope, expected)
     case .sorted:
@@ -137,15 +132,15 @@ extension ExpressionChecker {
     guard element.isHashable else {
       return fail(.badOperands, "\(element) can't be compared", call.range)
     }
-    let before = diagnostics.count
-    let value = plain(call, form, scope)
-    if value.type == .unknown, diagnostics.count == before + 1, diagnostics[before].hint == nil,
-      let field = types.fields(of: element)?.first
-    {
-      diagnostics[before].hint =
+    return hinting {
+      $0.plain(call, form, scope)
+    } by: { checker, told in
+      guard told.hint == nil, let field = checker.types.fields(of: element)?.first else {
+        return nil
+      }
+      return
         "to ask something of its elements, write \(call.name.text)(x => x.\(field.name) == ...)"
     }
-    return value
   }
 
   private mutating func map(

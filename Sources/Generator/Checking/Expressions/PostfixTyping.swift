@@ -57,7 +57,10 @@ extension ExpressionChecker {
       let value = opened(
         receiver ?? link(base, scope, &chain), isOptional, base.range, scope, &chain)
       guard value.type != .unknown else { return .unknown }
-      let answer = method(name, of: value, arguments, base.range, expression.range, scope, expected)
+      let call = MethodCall(
+        name: name, value: value, arguments: arguments, base: base.range,
+        range: name.range.lowerBound..<expression.range.upperBound)
+      let answer = method(call, scope, expected)
       return note(name, of: value.type, answer)
     case .element(let base, let index, let isOptional):
       let value = opened(link(base, scope, &chain), isOptional, base.range, scope, &chain)

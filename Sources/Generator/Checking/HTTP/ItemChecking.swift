@@ -103,10 +103,11 @@ extension ScreenChecker {
           hint: "write '\(name): =\(name)'")
         return .unknown
       }
-      let before = values.diagnostics.count
-      let text = values.value(node, in: scope, expected: .string)
-      hintAtValueAlone(scalar.text, name, from: before)
-      return text
+      return hintingAtEach {
+        $0.values.value(node, in: scope, expected: .string)
+      } by: {
+        $1.id == .cannotShow ? $0.valueAlone(scalar.text, name) : nil
+      }
     }
     let value = expressions.expression(node, in: scope, expected: nil)
     guard canBeSent(value.type) else {
@@ -120,14 +121,10 @@ extension ScreenChecker {
   }
 
   /// `"${day}"`: what no text has room for can be sent as it is.
-  private mutating func hintAtValueAlone(_ text: String, _ name: String, from before: Int) {
-    for index in values.diagnostics.indices.dropFirst(before)
-    where values.diagnostics[index].id == .cannotShow {
-      let hole = text.hasPrefix("${") && text.hasSuffix("}") ? text.dropFirst(2).dropLast() : ""
-      values.diagnostics[index].hint =
-        hole.isEmpty || hole.contains("$")
-        ? "a value alone can be sent: '\(name): =value'" : "write '\(name): =\(hole)'"
-    }
+  private func valueAlone(_ text: String, _ name: String) -> Hint {
+    let hole = text.hasPrefix("${") && text.hasSuffix("}") ? text.dropFirst(2).dropLast() : ""
+    return hole.isEmpty || hole.contains("$")
+      ? "a value alone can be sent: '\(name): =value'" : "write '\(name): =\(hole)'"
   }
 
   private func howToSend(_ text: String, _ name: String, _ type: ValueType) -> Hint {

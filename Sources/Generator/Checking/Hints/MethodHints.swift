@@ -36,23 +36,23 @@ extension ExpressionChecker {
   }
 
   /// `items.removing(item)`: an element is left out by what it is.
-  mutating func hintAtElement(_ call: MethodCall, _ element: ValueType, from before: Int) {
-    guard diagnostics.count == before + 1, diagnostics[before].id == .wrongType,
-      let argument = call.arguments.first?.value
-    else { return }
+  func otherElements(in call: MethodCall, _ element: ValueType, _ told: Diagnostic) -> Hint? {
+    guard told.id == .wrongType, let argument = call.arguments.first?.value else { return nil }
     func isGiven(_ type: ValueType) -> Bool {
-      [type, type.asOptional].contains { diagnostics[before].cause == .mismatch($0, .int) }
+      [type, type.asOptional].contains { told.cause == .mismatch($0, .int) }
     }
     let field = types.fields(of: element)?.first { isGiven($0.type) }
-    guard isGiven(element) || field != nil else { return }
+    guard isGiven(element) || field != nil else { return nil }
     let asked = field.map { "x.\($0.name)" } ?? "x"
-    diagnostics[before].hint =
+    return
       "it takes an index: an element is left out by 'filter(x => \(asked) != \(node.written(argument)))'"
   }
 
   /// `removing(x => x.isDone)`, as `removeAll` takes it elsewhere.
   func elementsLeftOut(by function: Expression, _ call: MethodCall) -> Hint? {
-    guard call.name.text == "removing", case .array = call.value.type else { return nil }
+    guard ["removing", "remove", "delete", "discard"].contains(call.name.text),
+      case .array = call.value.type
+    else { return nil }
     switch function.kind {
     case .function(let parameters, let body) where parameters.count == 1:
       return "write 'filter(\(parameters[0].text) => not \(node.written(body)))'"
@@ -78,29 +78,23 @@ extension ExpressionChecker {
   }
 
   /// `list.appending(more)`
-  mutating func hintAtList(_ call: MethodCall, _ type: ValueType, from before: Int) {
-    guard diagnostics.count == before + 1, case .array(let element) = type,
-      diagnostics[before].cause == .mismatch(type, element),
-      let argument = call.arguments.first?.value
-    else { return }
-    diagnostics[before].hint =
+  func joinedLists(in call: MethodCall, _ told: Diagnostic) -> Hint? {
+    guard case .array(let element) = call.value.type,
+      told.cause == .mismatch(call.value.type, element), let argument = call.arguments.first?.value
+    else { return nil }
+    return
       "it takes one element: two lists are joined by '+': \(node.text(in: call.base)) + \(node.written(argument))"
   }
 
   /// `list.append(contentsOf: more)`, as others call it.
-  mutating func hintAtListAdded(
-    _ call: MethodCall, _ list: Range<Int>, _ scope: Scope, from before: Int
-  ) {
-    guard diagnostics.count == before + 1, diagnostics[before].id == .unknownMember,
-      TypeTable.otherNames[call.name.text] == "appending", case .array = call.value.type,
+  func joinedLists(meantBy call: MethodCall, _ told: Diagnostic, _ scope: Scope) -> Hint? {
+    guard told.id == .unknownMember, TypeTable.otherNames[call.name.text] == "appending",
+      case .array = call.value.type,
       call.arguments.count == 1, let added = call.arguments.first?.value
-    else { return }
-    let told = diagnostics
-    let type = infer(added, scope, nil).type
-    diagnostics = told
-    guard type == call.value.type else { return }
-    diagnostics[before].hint =
-      "two lists are joined by '+': \(node.text(in: list)) + \(node.written(added))"
+    else { return nil }
+    var probe = probe
+    guard probe.infer(added, scope, nil).type == call.value.type else { return nil }
+    return "two lists are joined by '+': \(node.text(in: call.base)) + \(node.written(added))"
   }
 
   /// `sorted((a, b) => a.age < b.age)`, as other languages sort: here the second is an index.

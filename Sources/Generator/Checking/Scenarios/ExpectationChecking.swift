@@ -18,15 +18,14 @@ extension ScreenChecker {
       note(name, at: method.span, having: "sync")
       return nil
     }
-    let told = values.diagnostics.count
     let arguments = reply.to.map { pairs in
-      self.arguments(
-        pairs, for: method.parameters, of: name, in: scope, at: reply.method.span,
-        allowsMissing: true)
-    }
-    for index in told..<values.diagnostics.count where values.diagnostics[index].id == .wrongCall {
-      values.diagnostics[index].hint = values.diagnostics[index].hint.map {
-        "'to' compares whole values: \($0), or leave 'to' out, to answer the oldest call"
+      hintingAtEach {
+        $0.arguments(
+          pairs, for: method.parameters, of: name, in: scope, at: reply.method.span,
+          allowsMissing: true)
+      } by: { _, told in
+        guard told.id == .wrongCall, let hint = told.hint else { return nil }
+        return "'to' compares whole values: \(hint), or leave 'to' out, to answer the oldest call"
       }
     }
     guard let kind = replyKind(reply, method, name, in: scope) else { return nil }

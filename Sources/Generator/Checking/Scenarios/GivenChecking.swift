@@ -197,14 +197,14 @@ extension ScreenChecker {
       return .returnsEach(list.listElements)
     }
     guard let node = answer.returns else { return nil }
-    let told = values.diagnostics.count
-    let value = returned(node, by: method, name, in: scope)
-    // `returns: [1, 2]`, where each is an answer
-    if values.diagnostics.count == told + 1, values.diagnostics[told].id == .badLiteral,
-      values.diagnostics[told].span == node.span, node.sequence?.count ?? 0 > 1, !type.isSeveral
-    {
-      values.diagnostics[told].hint =
-        "for one answer after another write 'returnsEach: \(node.asWritten)'"
+    let value = hinting {
+      $0.returned(node, by: method, name, in: scope)
+    } by: { _, told in
+      // `returns: [1, 2]`, where each is an answer
+      guard told.id == .badLiteral, told.span == node.span, node.sequence?.count ?? 0 > 1,
+        !type.isSeveral
+      else { return nil }
+      return "for one answer after another write 'returnsEach: \(node.asWritten)'"
     }
     return .returns(value)
   }
@@ -263,14 +263,13 @@ extension ScreenChecker {
           node, "the message of this error is '\(text.text)'",
           "write what the error says: throws: \"No connection\"")
       }
-      let told = values.diagnostics.count
-      let message = values.value(node, in: scope, expected: .string)
-      // `throws: { message: Not found }`
-      if values.diagnostics.count == told + 1, let pairs = node.mapping, pairs.count == 1 {
-        values.diagnostics[told].hint =
-          "it is its message alone: 'throws: \(pairs[0].value.asWritten)'"
+      return values.hinting {
+        $0.value(node, in: scope, expected: .string)
+      } by: { _, _ in
+        // `throws: { message: Not found }`
+        guard let pairs = node.mapping, pairs.count == 1 else { return nil }
+        return "it is its message alone: 'throws: \(pairs[0].value.asWritten)'"
       }
-      return message
     case .error:
       return values.value(node, in: scope, expected: errorType(method.failure))
     }

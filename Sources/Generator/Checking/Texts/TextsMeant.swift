@@ -89,23 +89,18 @@ extension ExpressionChecker {
   }
 
   /// What `text:` was given, and `from:` takes.
-  mutating func hintAtFrom(
-    _ node: YAMLNode, _ scope: Scope, _ expected: ValueType?, from before: Int
-  ) {
-    guard diagnostics.count > before, var text = node.scalar?.text else { return }
-    let isPlain = node.scalar?.style == .plain
-    for index in diagnostics[before...].indices where diagnostics[index].id == .textLikeName {
-      guard let cause = diagnostics[index].cause, case .expressionMeant(let meant) = cause,
-        diagnostics[index].hint?.text.hasPrefix("write '=") ?? false
-      else { continue }
-      text = meant
-      // Where a text is wanted, a number needs a hole.
-      let isFrom = expected == nil || hasType(text, node, scope, expected)
-      diagnostics[index].hint = Hint(
-        (isFrom ? "write 'from: \(text.asValueOfKey)'" : "write 'text: \"${\(text)}\"'")
-          + " for the value"
-          + (isPlain ? ", or quote the text" : ""))
-    }
+  func valueForFrom(
+    _ told: Diagnostic, _ node: YAMLNode, _ scope: Scope, _ expected: ValueType?
+  ) -> Hint? {
+    guard told.id == .textLikeName, case .expressionMeant(let meant)? = told.cause,
+      told.hint?.text.hasPrefix("write '=") ?? false
+    else { return nil }
+    // Where a text is wanted, a number needs a hole.
+    let isFrom = expected == nil || hasType(meant, node, scope, expected)
+    return Hint(
+      (isFrom ? "write 'from: \(meant.asValueOfKey)'" : "write 'text: \"${\(meant)}\"'")
+        + " for the value"
+        + (node.scalar?.style == .plain ? ", or quote the text" : ""))
   }
 
   /// So is a text that reads as an expression of names in scope: `count + 1`. In quotes it is

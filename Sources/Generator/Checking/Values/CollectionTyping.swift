@@ -13,9 +13,15 @@ extension ValueChecker {
     case .array(let element), .set(let element):
       if types.needsSeveralFields(element), reportBareMap(elements, node) { return .unknown }
       if reportSpread(elements, element, in: scope) { return .unknown }
-      let before = diagnostics.count
-      let values = elements.map { value($0, in: scope, expected: element) }
-      hintAtLists(of: element, expected.unwrapped, from: before, isAlone: elements.count == 1)
+      let values = hintingAtEach { checker in
+        elements.map { checker.value($0, in: scope, expected: element) }
+      } by: { _, told in
+        // `[=list]`, where the list itself is wanted.
+        guard told.cause == .mismatch(expected.unwrapped, element) else { return nil }
+        return elements.count == 1
+          ? "it is a list already: write it without the brackets"
+          : "lists are joined by '+': =[a, b] + list"
+      }
       if values.contains(where: { $0.type == .unknown }) { return .unknown }
       return TypedExpression(.list(values), expected.unwrapped)
     case .dictionary:
@@ -204,15 +210,15 @@ extension ValueChecker {
         .write(meant ?? example ?? "the case", bare: true).ofOneWord)
     }
     guard let found = cases.first(where: { $0.name == text }) else {
-      let told = diagnostics.count
-      let value = caseLiteral(text, of: name, cases, pair.key, scope)
-      // `{ reason: Gone }`, without the name of the case.
-      let owners = cases.filter { $0.values.contains { $0.name == text } }
-      if diagnostics.count == told + 1, owners.count == 1 {
-        diagnostics[told].hint =
-          "the case '\(owners[0].name)' has it: { \(owners[0].name): { \(text): \(pair.value.asWritten) } }"
+      return hinting {
+        $0.caseLiteral(text, of: name, cases, pair.key, scope)
+      } by: { _, _ in
+        // `{ reason: Gone }`, without the name of the case.
+        let owners = cases.filter { $0.values.contains { $0.name == text } }
+        guard owners.count == 1 else { return nil }
+        let owner = owners[0].name
+        return "the case '\(owner)' has it: { \(owner): { \(text): \(pair.value.asWritten) } }"
       }
-      return value
     }
     expressions.noteCase(text, of: name, at: pair.key.span)
     let values = pair.value.isNull ? [] : pair.value.mapping

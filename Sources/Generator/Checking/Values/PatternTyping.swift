@@ -26,13 +26,12 @@ extension ValueChecker {
     default: break
     }
     if type.unwrapped == .string { warnOfSpace(node, locale: scope.locale) }
-    let told = diagnostics.count
-    let value = value(node, in: scope, expected: type)
-    hintAtCase(node, type, from: told)
-    if diagnostics.count == told + 1, diagnostics[told].id == .badLiteral,
-      let hint = node.mapping.flatMap({ matcher($0, type) })
-    {
-      diagnostics[told].hint = hint
+    let value = hinting {
+      $0.value(node, in: scope, expected: type)
+    } by: { checker, told in
+      told.id == .badLiteral
+        ? node.mapping.flatMap { checker.matcher($0, type) }
+        : checker.caseWithAnyValues(node, type, told)
     }
     return .value(value)
   }
@@ -57,16 +56,16 @@ extension ValueChecker {
   }
 
   /// `{ load: running }`: which values the case has may not matter.
-  private mutating func hintAtCase(_ node: YAMLNode, _ type: ValueType, from told: Int) {
-    guard diagnostics.count == told + 1,
-      [.wrongCall, .unknownCase].contains(diagnostics[told].id), let scalar = node.scalar,
+  private func caseWithAnyValues(
+    _ node: YAMLNode, _ type: ValueType, _ told: Diagnostic
+  ) -> Hint? {
+    guard [.wrongCall, .unknownCase].contains(told.id), let scalar = node.scalar,
       let found = types.cases(of: type.unwrapped)?.first(where: {
         $0.name == plainCase(scalar.trimmed)
       }),
       !found.values.isEmpty
-    else { return }
-    diagnostics[told].hint =
-      .write("{ \(found.name): {} }")
+    else { return nil }
+    return .write("{ \(found.name): {} }")
       + "; the values that matter stand between the inner braces"
   }
 

@@ -21,9 +21,11 @@ struct ValueChecker: Diagnosing {
   /// A text with holes.
   mutating func text(_ node: YAMLNode, in scope: Scope, expected: ValueType?) -> TypedExpression {
     guard expressions.scalar(node, .text) != nil else { return .unknown }
-    let before = diagnostics.count
-    let value = value(node, in: scope, expected: .string)
-    expressions.hintAtFrom(node, scope, expected, from: before)
+    let value = hintingAtEach {
+      $0.value(node, in: scope, expected: .string)
+    } by: {
+      $0.expressions.valueForFrom($1, node, scope, expected)
+    }
     expressions.warnIfQuotedTwice(node)
     return value
   }

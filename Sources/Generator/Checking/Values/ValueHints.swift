@@ -66,19 +66,6 @@ extension ValueChecker {
     }
   }
 
-  /// `[=list]` where the list itself is wanted.
-  mutating func hintAtLists(
-    of element: ValueType, _ list: ValueType, from before: Int, isAlone: Bool
-  ) {
-    for index in diagnostics[before...].indices
-    where diagnostics[index].cause == .mismatch(list, element) {
-      diagnostics[index].hint =
-        isAlone
-        ? "it is a list already: write it without the brackets"
-        : "lists are joined by '+': =[a, b] + list"
-    }
-  }
-
   private func areLiterals(_ text: String, _ type: ValueType) -> Bool {
     type == .string
       || text.split(separator: ",").allSatisfy { part in
