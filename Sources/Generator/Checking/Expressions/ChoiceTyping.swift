@@ -3,37 +3,34 @@ import Expressions
 
 extension ExpressionChecker {
   /// `if a then b else c`, and with `as` the value of an optional.
-  mutating func choice(
-    _ condition: Expression, _ name: Expression.Identifier?, _ then: Expression,
-    _ otherwise: Expression, _ scope: Scope, _ expected: ValueType?, _ range: Range<Int>
+  struct Choice {
+    var condition: Expression
+    var name: Expression.Identifier?
+    var then: Expression
+    var otherwise: Expression
+    var range: Range<Int>
+  }
+
+  mutating func typed(
+    _ choice: Choice, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
+    let (then, otherwise) = (choice.then, choice.otherwise)
     var inner = scope
     let before = diagnostics.count
-    guard let test = asked(condition, name, scope, in: &inner) else { return .unknown }
-    // Whoever asks an optional as a question takes it for there where the answer is yes.
-    let isOptional =
-      name == nil
-      && diagnostics[before...].contains { $0.id == .wrongType || $0.id == .optionalValue }
+    guard let test = asked(choice.condition, choice.name, scope, in: &inner) else {
+      return .unknown
+    }
     let told = diagnostics.count
     let (first, second) = values(then, inner, otherwise, scope, expected)
-    if isOptional {
-      let whole = node.text(in: range)
-      let part = place(then.range)
-      let isNamed = diagnostics[told...].contains(where: \.isOfMissingValue)
-      diagnostics =
-        diagnostics[..<told]
-        + diagnostics[told...].filter {
-          $0.id != .optionalValue
-            && !($0.cause == .shownOptional && part.touches(Int($0.span.offset)))
-        }
-      if isNamed, let index = diagnostics[before..<told].firstIndex(where: isAsked),
-        let meant = namingOptional(in: whole, node, scope, expected)
-      {
-        diagnostics[index].hint = "name what is there: \(meant)"
-      }
-      hintAtName(in: then, of: condition, from: before, told)
+    // Whoever asks an optional as a question takes it for there where the answer is yes.
+    if choice.name == nil,
+      diagnostics[before..<told].contains(where: {
+        $0.id == .wrongType || $0.id == .optionalValue
+      })
+    {
+      joinMissing(in: choice, scope, expected, from: before, told)
     }
-    hintAtNaming(condition, from: told)
+    hintAtNaming(choice.condition, from: told)
     hintAtTexts(then, first.type, otherwise, second.type, from: told, expected)
     guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
       return .unknown
@@ -51,29 +48,61 @@ extension ExpressionChecker {
             : types.conversion(from: second.type, to: first.type))
     }
     let values = (
-      fitted(first, to: type, then.range, scope), fitted(second, to: type, otherwise.range, scope)
+      then: fitted(first, to: type, then.range, scope),
+      else: fitted(second, to: type, otherwise.range, scope)
     )
-    guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
-    if let name {
+    guard values.then.type != .unknown, values.else.type != .unknown else { return .unknown }
+    return joined(choice, test, values, type, scope)
+  }
+
+  /// What a choice comes to whose parts are right.
+  private mutating func joined(
+    _ choice: Choice, _ test: TypedExpression,
+    _ values: (then: TypedExpression, else: TypedExpression), _ type: ValueType, _ scope: Scope
+  ) -> TypedExpression {
+    let (first, second) = values
+    if let name = choice.name {
       // What a choice has come to, see below.
-      if test.kind == .null { return values.1 }
+      if test.kind == .null { return second }
       // `if a as b then b else c` is `a ?? c`.
-      if case .reference(let reference) = values.0.kind, reference.kind == .local,
-        reference.name == name.text, values.1.kind != .null
+      if case .reference(let reference) = first.kind, reference.kind == .local,
+        reference.name == name.text, second.kind != .null
       {
-        return TypedExpression(.coalesce(test, values.1), type)
+        return TypedExpression(.coalesce(test, second), type)
       }
       return TypedExpression(
-        .choiceOfOptional(test, name: name.text, then: values.0, else: values.1), type)
+        .choiceOfOptional(test, name: name.text, then: first, else: second), type)
     }
-    if let isTrue = scope.known.answer(to: test) {
-      // Swift warns of what can never run.
-      settledChoices[place(condition.range).offset] = SettledChoice(
-        condition: test, place: place(condition.range),
-        lost: isTrue ? values.1 : values.0, lostPlace: place((isTrue ? otherwise : then).range))
-      return isTrue ? values.0 : values.1
+    guard let isTrue = scope.known.answer(to: test) else {
+      return TypedExpression(.choice(test, then: first, else: second), type)
     }
-    return TypedExpression(.choice(test, then: values.0, else: values.1), type)
+    // Swift warns of what can never run.
+    let asked = place(choice.condition.range)
+    settledChoices[asked.offset] = SettledChoice(
+      condition: test, place: asked, lost: isTrue ? second : first,
+      lostPlace: place((isTrue ? choice.otherwise : choice.then).range))
+    return isTrue ? first : second
+  }
+
+  /// `if user then user.name`: that the value of an optional may be missing follows from what is told
+  /// of the question.
+  private mutating func joinMissing(
+    in choice: Choice, _ scope: Scope, _ expected: ValueType?, from before: Int, _ told: Int
+  ) {
+    let part = place(choice.then.range)
+    let isNamed = diagnostics[told...].contains(where: \.isOfMissingValue)
+    diagnostics =
+      diagnostics[..<told]
+      + diagnostics[told...].filter {
+        $0.id != .optionalValue
+          && !($0.cause == .shownOptional && part.touches(Int($0.span.offset)))
+      }
+    if isNamed, let index = diagnostics[before..<told].firstIndex(where: isAsked),
+      let meant = namingOptional(in: node.text(in: choice.range), node, scope, expected)
+    {
+      diagnostics[index].hint = "name what is there: \(meant)"
+    }
+    hintAtName(in: choice.then, of: choice.condition, from: before, told)
   }
 
   /// What a number is as a text, where the other value of a choice is one.

@@ -151,7 +151,10 @@ extension ExpressionChecker {
     case .binary(let sign, let left, let right, let range):
       return binary(sign, left, right, range, scope, expected)
     case .choice(let condition, let name, let then, let otherwise):
-      return choice(condition, name, then, otherwise, scope, expected, expression.range)
+      let choice = Choice(
+        condition: condition, name: name, then: then, otherwise: otherwise,
+        range: expression.range)
+      return typed(choice, scope, expected)
     case .function, .path:
       return fail(
         .wrongFunction, "a function is no value", expression.range,
