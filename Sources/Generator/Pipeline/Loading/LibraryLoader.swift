@@ -49,58 +49,79 @@ struct LibraryLoader<Source: SpecSource> {
     return loaded
   }
 
+  /// What the specs of one file have in common.
+  private struct Siblings {
+    let file: SourceFile
+    let id: FileID
+    /// What is told of the file as a whole.
+    let toldOfFile: [Diagnostic]
+    let hasErrors: Bool
+    /// Whether more than scenarios is wrong: those are none of the users' business.
+    let areWrong: Bool
+    /// The libraries that the next spec sees. They are there too where another spec is wrong.
+    var libraries: [CheckedScreen] = []
+    /// Whether nobody knows what one of them would declare.
+    var lackLibrary = false
+  }
+
   private mutating func addScreens(
     of reading: ReadingResult, _ file: SourceFile, _ id: FileID, to loaded: inout LoadedFile
   ) {
     let (specs, mistakes, brokenParts) = decodeSpecs(
       reading.documents, of: id, mayHoldInvalid: !reading.diagnostics.isEmpty)
     loaded.diagnostics += mistakes.toldOfStage(in: file)
-    let toldOfFile = loaded.diagnostics
     let told = reading.diagnostics + mistakes
-    // A mistake in a scenario is none of those who use the screen.
-    let isWrong = told.contains { message in
+    let areWrong = told.contains { message in
       message.severity == .error && !specs.contains { $0.isAboutScenarios(message) }
     }
-    if isWrong || specs.isEmpty { wrong.insert(file.name) }
-    // What the specs below see is there too where another spec of the file is wrong.
-    var own: [CheckedScreen] = []
-    var lacksLibrary = false
-    for (var spec, var broken) in zip(specs, brokenParts) {
-      if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
-      let before = loaded.diagnostics.count
-      let (used, areWhole) = usedFiles(of: spec, in: file, beside: own, &loaded)
-      let isOwn = { (message: Diagnostic) in message.severity == .error && message.span.file == id }
-      if !areWhole || loaded.diagnostics[before...].contains(where: isOwn) {
-        wrong.insert(file.name)
-      }
-      // Nobody knows what the others would declare.
-      if !areWhole { lacksLibrary = lacksLibrary || spec.kind == .library }
-      if !areWhole || lacksLibrary { broken.missSection() }
-      let (screen, more) = check(
-        spec, in: file, libraries: merged(used.flatMap(\.libraries) + own, in: file),
-        module: modules.module(of: file.name), sight: sight)
-      loaded.diagnostics += more.toldOfStage(in: file, beside: broken)
-      guard areWhole else { continue }
-      guard let screen else {
-        wrong.insert(file.name)
-        // Nobody knows what it would declare.
-        if spec.kind == .library { break }
-        continue
-      }
-      if screen.isLibrary { own.append(screen) }
-      guard !isWrong else { continue }
-      // Where errors are left, they are in scenarios.
-      let isRight = !told.hasErrors && !more.hasErrors
-      let found = warnings(
-        of: screen, spec, told: toldOfFile + loaded.diagnostics[before...])
-      loaded.diagnostics +=
-        isRight
-        ? found + spec.unusedFiles(among: used, in: file)
-        : found.filter { warning in
-          !spec.isAboutScenarios(warning) && !dependsOnScenarios(warning, told: more)
-        }
-      loaded.screens.append(screen)
+    if areWrong || specs.isEmpty { wrong.insert(file.name) }
+    var siblings = Siblings(
+      file: file, id: id, toldOfFile: loaded.diagnostics, hasErrors: told.hasErrors,
+      areWrong: areWrong)
+    for (spec, broken) in zip(specs, brokenParts) {
+      guard add(spec, broken, beside: &siblings, to: &loaded) else { break }
     }
+  }
+
+  /// Checks a spec; false where nobody knows what the specs below it would see.
+  private mutating func add(
+    _ spec: ScreenSpec, _ broken: BrokenParts, beside siblings: inout Siblings,
+    to loaded: inout LoadedFile
+  ) -> Bool {
+    let (file, id) = (siblings.file, siblings.id)
+    var (spec, broken) = (spec, broken)
+    if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
+    let before = loaded.diagnostics.count
+    let (used, areWhole) = usedFiles(of: spec, in: file, beside: siblings.libraries, &loaded)
+    let isOwn = { (message: Diagnostic) in message.severity == .error && message.span.file == id }
+    if !areWhole || loaded.diagnostics[before...].contains(where: isOwn) {
+      wrong.insert(file.name)
+    }
+    if !areWhole, spec.kind == .library { siblings.lackLibrary = true }
+    if !areWhole || siblings.lackLibrary { broken.missSection() }
+    let (screen, mistakes) = check(
+      spec, in: file,
+      libraries: merged(used.flatMap(\.libraries) + siblings.libraries, in: file),
+      module: modules.module(of: file.name), sight: sight)
+    loaded.diagnostics += mistakes.toldOfStage(in: file, beside: broken)
+    guard areWhole else { return true }
+    guard let screen else {
+      wrong.insert(file.name)
+      return spec.kind != .library
+    }
+    if screen.isLibrary { siblings.libraries.append(screen) }
+    guard !siblings.areWrong else { return true }
+    let found = warnings(
+      of: screen, spec, told: siblings.toldOfFile + loaded.diagnostics[before...])
+    // Where errors are left, they are in scenarios.
+    loaded.diagnostics +=
+      siblings.hasErrors || mistakes.hasErrors
+      ? found.filter { warning in
+        !spec.isAboutScenarios(warning) && !dependsOnScenarios(warning, told: mistakes)
+      }
+      : found + spec.unusedFiles(among: used, in: file)
+    loaded.screens.append(screen)
+    return true
   }
 
   /// The files that a spec uses, with what they share, each after those that it uses itself, and
