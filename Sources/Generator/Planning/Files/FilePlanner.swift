@@ -87,8 +87,7 @@ extension Unit {
       let services = ServicePlanner(self)
       return screen.services.map { services.declaration($0) }
     case .clients:
-      let clients = LiveClientPlanner(self)
-      return screen.services.flatMap { clients.declarations($0) }
+      return screen.services.flatMap { LiveClientPlanner(self, $0)?.declarations() ?? [] }
     case .mocks:
       let values = PlainValues(self)
       let mocks = MockPlanner(self, values)

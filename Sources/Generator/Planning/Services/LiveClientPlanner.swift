@@ -5,29 +5,41 @@ import Expressions
 struct LiveClientPlanner {
   private let unit: Unit
   private let access: String
+  private let service: CheckedService
+  private let client: CheckedClient
+  private let failures: FailurePlanner
+  /// What holds the runtime's client.
+  private let property: String
 
-  init(_ unit: Unit) {
+  /// Nothing for a service without a server.
+  init?(_ unit: Unit, _ service: CheckedService) {
+    guard let client = service.client else { return nil }
     self.unit = unit
     access = AccessWord(unit).text
+    self.service = service
+    self.client = client
+    failures = FailurePlanner(unit, service)
+    // Beside it are methods, their parameters and needs.
+    var others = NameSet(client.needs.map(\.name))
+    for method in service.methods {
+      others.formUnion([method.name] + method.parameters.map(\.name))
+    }
+    property = unit.names.local("client", besides: others)
   }
 
-  /// The client; nothing for a service without a server.
-  func declarations(_ service: CheckedService) -> [DeclarationPlan] {
-    guard let client = service.client else { return [] }
-    let needs = storedNeeds(client, service)
+  func declarations() -> [DeclarationPlan] {
+    let needs = storedNeeds()
     var members = Members()
     for need in needs {
       members.add(
         keepsWithNext: true,
         "private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))")
     }
-    let property = property(of: service, client)
     members.add("private let \(property): \(unit.names.known("HTTPClient"))")
-    addInitialiser(client, service, needs, property, to: &members)
-    let failures = FailurePlanner(unit, service)
+    addInitialiser(storing: needs, to: &members)
     for method in service.methods {
       guard let request = method.request else { continue }
-      add(method, request, service, property, failures, to: &members)
+      add(method, request, to: &members)
     }
     failures.addShared(to: &members)
     return Conformances(
@@ -36,19 +48,10 @@ struct LiveClientPlanner {
     ).declarations(doc: "Answers `\(service.protocolName)` from its server.", members: members)
   }
 
-  /// What holds the runtime's client: beside it are methods, their parameters and needs.
-  private func property(of service: CheckedService, _ client: CheckedClient) -> String {
-    var others = NameSet(client.needs.map(\.name))
-    for method in service.methods {
-      others.formUnion([method.name] + method.parameters.map(\.name))
-    }
-    return unit.names.local("client", besides: others)
-  }
-
   // MARK: The initialiser
 
   /// What methods use; the rest goes no further than the initialiser.
-  private func storedNeeds(_ client: CheckedClient, _ service: CheckedService) -> [CheckedNeed] {
+  private func storedNeeds() -> [CheckedNeed] {
     var used = NameSet()
     for value in service.methods.compactMap(\.request).flatMap(\.values) {
       used.formUnion(value.names(of: .need))
@@ -56,10 +59,7 @@ struct LiveClientPlanner {
     return client.needs.filter { used.contains($0.name) }
   }
 
-  private func addInitialiser(
-    _ client: CheckedClient, _ service: CheckedService, _ stored: [CheckedNeed],
-    _ property: String, to members: inout Members
-  ) {
+  private func addInitialiser(storing stored: [CheckedNeed], to members: inout Members) {
     let names = unit.names
     var parameters: [Layout] = client.needs.map {
       names.parameter($0.name, $0.type)
@@ -99,16 +99,15 @@ struct LiveClientPlanner {
   // MARK: The methods
 
   private func add(
-    _ method: CheckedService.Method, _ request: CheckedRequest, _ service: CheckedService,
-    _ client: String, _ failures: FailurePlanner, to members: inout Members
+    _ method: CheckedService.Method, _ request: CheckedRequest, to members: inout Members
   ) {
     let names = unit.names
-    let inSight = method.parameters.map(\.name) + (service.client?.needs ?? []).map(\.name)
+    let inSight = method.parameters.map(\.name) + client.needs.map(\.name)
     let local = names.local("request", besides: NameSet(inSight))
     let named = NamedParts(request, besides: NameSet(inSight + [local]))
     var direct = service
     direct.isCallbackStyle = false
-    if service.isCallbackStyle { addCallback(method, service, client, to: &members) }
+    if service.isCallbackStyle { addCallback(method, to: &members) }
     members.add { writer in
       writer.block([
         "@\(names.known("MainActor")) \(service.isCallbackStyle ? "private " : access)",
@@ -125,17 +124,17 @@ struct LiveClientPlanner {
           "let \(local) = \(names.known("HTTPRequest"))",
           .list("(", RequestEmitter(unit).arguments(of: method, named.request), ")"),
         ])
-        addCall(method, request, of: client, local, failures, to: &body)
+        addCall(method, request, local, to: &body)
       }
     }
   }
 
   private func addCall(
-    _ method: CheckedService.Method, _ request: CheckedRequest, of client: String,
-    _ local: String, _ failures: FailurePlanner, to body: inout CodeWriter
+    _ method: CheckedService.Method, _ request: CheckedRequest, _ local: String,
+    to body: inout CodeWriter
   ) {
     let type = method.answerType
-    let call = call(type, request, of: client, local)
+    let call = call(type, request, local)
     let returned: Layout = type == .void ? "" : "return "
     switch method.failure {
     case .anyError: body.add(returned + "try " + call)
@@ -159,13 +158,11 @@ struct LiveClientPlanner {
     }
   }
 
-  private func call(
-    _ type: ValueType, _ request: CheckedRequest, of client: String, _ local: String
-  ) -> Layout {
-    if type == .void { return "await \(client).send(\(local))" }
+  private func call(_ type: ValueType, _ request: CheckedRequest, _ local: String) -> Layout {
+    if type == .void { return "await \(property).send(\(local))" }
     if request.place.isEmpty {
-      if type == .data { return "await \(client).data(of: \(local))" }
-      if type == .optional(.data) { return "await \(client).dataIfAny(of: \(local))" }
+      if type == .data { return "await \(property).data(of: \(local))" }
+      if type == .optional(.data) { return "await \(property).dataIfAny(of: \(local))" }
     }
     var arguments: [Layout] = ["of: \(local)"]
     if !request.place.isEmpty {
@@ -182,7 +179,7 @@ struct LiveClientPlanner {
     if request.mayBeMissing || mayBeEmpty, let missing = missing(type) {
       arguments.append("orElse: \(missing)")
     }
-    return .call("await \(client).value", arguments)
+    return .call("await \(property).value", arguments)
   }
 
   /// What stands for a value that is not there; nil for none.
@@ -197,10 +194,7 @@ struct LiveClientPlanner {
 
   // MARK: Completion handlers
 
-  private func addCallback(
-    _ method: CheckedService.Method, _ service: CheckedService, _ client: String,
-    to members: inout Members
-  ) {
+  private func addCallback(_ method: CheckedService.Method, to members: inout Members) {
     let names = unit.names
     let completion = ServicePlanner.completionLabel(method)
     let parameters = method.parameters.map(\.name)
@@ -222,7 +216,7 @@ struct LiveClientPlanner {
         "@\(names.known("MainActor")) \(access)",
         ServicePlanner.head(of: method, in: service, unit),
       ]) { body in
-        body.block("\(client).start") { task in
+        body.block("\(property).start") { task in
           guard method.failure != .never else {
             addSuccess(call, to: &task)
             return
