@@ -81,7 +81,8 @@ struct FacadePlanner {
       add(event, receiver: logicName, to: &members)
     }
     for value in visibleValues where !ownNames.contains(value.name) {
-      add(value, "\(logicName).\(SwiftName.member(value.name))", to: &members)
+      let part = value.role == .input ? "box" : "readOnly"
+      add(value, "\(logicName).\(SwiftName.member(value.name)).\(part)", to: &members)
     }
     for signal in unit.screen.signals where !ownNames.contains(signal.name) {
       add(signal, "\(logicName).\(SwiftName.member(signal.name)).readOnly", to: &members)
@@ -181,21 +182,21 @@ struct FacadePlanner {
   }
 
   private func add(_ value: CheckedValue, _ path: Layout, to members: inout Members) {
-    let isInput = value.role == .input
-    addGetter(
-      value.name, isInput ? "Box" : "ReadOnlyBox", value.type,
-      "\(path)\(isInput ? ".box" : ".readOnly")", value.doc, to: &members)
+    let (box, type) = (value.role == .input ? "Box" : "ReadOnlyBox", value.type)
+    add(
+      value.name, value.doc, "\(names.known(box))<\(names.typeInViewModel(type))>", path,
+      to: &members)
   }
 
   private func add(_ signal: CheckedSignal, _ path: Layout, to members: inout Members) {
-    addGetter(signal.name, "ReadOnlyRelay", signal.type, path, signal.doc, to: &members)
+    let relay: Layout =
+      "\(names.known("ReadOnlyRelay"))<\(names.typeInViewModel(signal.type))>"
+    add(signal.name, signal.doc, relay, path, to: &members)
   }
 
-  private func addGetter(
-    _ name: String, _ box: String, _ type: ValueType, _ path: Layout, _ doc: String?,
-    to members: inout Members
+  private func add(
+    _ name: String, _ doc: String?, _ type: Layout, _ path: Layout, to members: inout Members
   ) {
-    let type: Layout = "\(names.known(box))<\(names.typeInViewModel(type))>"
     members.add(
       doc: doc, keepsWithNext: doc == nil,
       .group([
@@ -248,8 +249,7 @@ struct FacadePlanner {
       add(event, receiver: receiver(of: event.name), to: &members)
     }
     for value in visibleValues where value.role == .input {
-      let path = path(to: value.name, orElse: ".box")
-      addGetter(value.name, "Box", value.type, path, value.doc, to: &members)
+      add(value, path(to: value.name, orElse: ".box"), to: &members)
     }
     return DeclarationPlan(
       doc: "What the view can do.", attributes: ["@\(names.known("MainActor"))"],
@@ -271,8 +271,7 @@ struct FacadePlanner {
     var members = Members(column: 4)
     members.add("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))")
     for value in visibleValues where value.role == .output {
-      let path = path(to: value.name, orElse: ".readOnly")
-      addGetter(value.name, "ReadOnlyBox", value.type, path, value.doc, to: &members)
+      add(value, path(to: value.name, orElse: ".readOnly"), to: &members)
     }
     for signal in unit.screen.signals {
       add(signal, path(to: signal.name, orElse: ".readOnly"), to: &members)

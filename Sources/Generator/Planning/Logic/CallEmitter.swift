@@ -18,13 +18,12 @@ struct CallEmitter {
     else { return }
     switch method.kind {
     case .streams: stream(call, method, following, to: &writer)
-    case .answersAtOnce(let type):
-      result(call, method, type, following, "", isAwaited: false, to: &writer)
-    case .answers(let type):
+    case .answersAtOnce: result(call, method, following, isAwaited: false, to: &writer)
+    case .answers:
       if service.isCallbackStyle {
-        callback(call, method, type, isEnd: steps.isLast && following.isEmpty, to: &writer)
+        callback(call, method, isEnd: steps.isLast && following.isEmpty, to: &writer)
       } else {
-        result(call, method, type, following, "await ", isAwaited: true, to: &writer)
+        result(call, method, following, isAwaited: true, to: &writer)
       }
     }
   }
@@ -65,10 +64,11 @@ struct CallEmitter {
   }
 
   private func result(
-    _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType, _ following: Steps,
-    _ word: String, isAwaited: Bool, to writer: inout CodeWriter
+    _ call: Step.Call, _ method: CheckedService.Method, _ following: Steps, isAwaited: Bool,
+    to writer: inout CodeWriter
   ) {
-    let name = call.resultName
+    let (name, type) = (call.resultName, method.answerType)
+    let word = isAwaited ? "await " : ""
     guard method.failure != .never else {
       let target: Layout? = name.map { "let \(SwiftName.plain($0))" }
       writer.add([assigning(target, type), .text(word), expression(call)])
@@ -167,10 +167,9 @@ struct CallEmitter {
 
   /// A completion handler in a binding that awaits other things too.
   private func callback(
-    _ call: Step.Call, _ method: CheckedService.Method, _ type: ValueType, isEnd: Bool,
-    to writer: inout CodeWriter
+    _ call: Step.Call, _ method: CheckedService.Method, isEnd: Bool, to writer: inout CodeWriter
   ) {
-    let names = unit.names
+    let (names, type) = (unit.names, method.answerType)
     let failure = ServicePlanner.failure(method, unit)
     let name = call.resultName.map { SwiftName.plain($0) }
     let onError = call.onError ?? []
