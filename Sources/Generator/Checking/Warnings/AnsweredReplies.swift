@@ -3,10 +3,10 @@ import Spec
 
 /// Replies to calls that `given` answers: none of them ever waits, so that the step fails when the
 /// test runs.
-func answeredReplies(in spec: ScreenSpec) -> [Diagnostic] {
-  spec.scenarios.flatMap { scenario -> [Diagnostic] in
+func answeredReplies(in examined: ExaminedScreen) -> [Diagnostic] {
+  examined.spec.scenarios.flatMap { scenario -> [Diagnostic] in
     let own = scenario.given?.answers.map(\.method.path) ?? []
-    let shared = spec.given?.answers.map(\.method.path) ?? []
+    let shared = examined.spec.given?.answers.map(\.method.path) ?? []
     return scenario.steps.compactMap { step in
       guard case .reply(let reply) = step.kind, case let name = reply.method.path,
         own.contains(name) || shared.contains(name)

@@ -2,7 +2,7 @@ import Diagnostics
 import Spec
 
 /// Files and modules that are named twice in one list.
-func doubledEntries(in spec: ScreenSpec) -> [Diagnostic] {
+func doubledEntries(in examined: ExaminedScreen) -> [Diagnostic] {
   func doubled(_ entries: [Located<String>], _ key: String) -> [Diagnostic] {
     var places: [String: SourceSpan] = [:]
     return entries.compactMap { entry in
@@ -15,5 +15,5 @@ func doubledEntries(in spec: ScreenSpec) -> [Diagnostic] {
         hint: "remove it", related: [.init(first, "it is here")])
     }
   }
-  return doubled(spec.uses, "uses") + doubled(spec.imports, "imports")
+  return doubled(examined.spec.uses, "uses") + doubled(examined.spec.imports, "imports")
 }

@@ -2,16 +2,16 @@ import Diagnostics
 import Spec
 
 /// Names that say themselves what is added to them in Swift.
-func doubledNames(in spec: ScreenSpec) -> [Diagnostic] {
-  let screen = spec.name
+func doubledNames(in examined: ExaminedScreen) -> [Diagnostic] {
+  let name = examined.spec.name
   var found: [Diagnostic] = []
-  if let short = without("ViewModel", screen.text) {
+  if let short = without("ViewModel", name.text) {
     found.append(
       .warning(
-        .doubledName, "the view model is called '\(screen.text)ViewModel'", at: screen.span,
+        .doubledName, "the view model is called '\(name.text)ViewModel'", at: name.span,
         hint: "write '\(short)': 'ViewModel' is added to the name of a screen"))
   }
-  for service in spec.services where service.protocolName == nil {
+  for service in examined.spec.services where service.protocolName == nil {
     let name = service.name
     let capital = name.text.withCapital
     let other: String

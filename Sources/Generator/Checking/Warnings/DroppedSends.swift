@@ -3,11 +3,11 @@ import Spec
 
 /// Events that a run sends to its own binding, with `policy: first`: the run is under way then, so
 /// that they are dropped, and nothing else hears of them.
-func droppedSends(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func droppedSends(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  for (binding, checked) in zip(spec.bindings, screen.bindings) where checked.policy == .first {
+  for (binding, checked) in examined.bindings where checked.policy == .first {
     let own = checked.eventsOfItself.filter { event in
-      screen.bindings.count { $0.sources.contains(.event(event)) } == 1
+      examined.screen.bindings.count { $0.sources.contains(.event(event)) } == 1
     }
     guard !own.isEmpty else { continue }
     for step in binding.steps {

@@ -4,21 +4,21 @@ import Spec
 
 /// Replies at the beginning of a scenario to calls that only events set off: none waits yet, so
 /// that the step fails when the test runs.
-func earlyReplies(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
-  let early = spec.scenarios.flatMap { $0.steps.prefix(while: \.setsNothingOff) }
+func earlyReplies(in examined: ExaminedScreen) -> [Diagnostic] {
+  let early = examined.spec.scenarios.flatMap { $0.steps.prefix(while: \.setsNothingOff) }
     .compactMap { step in if case .reply(let reply) = step.kind { reply.method } else { nil } }
   // Swift may call anything.
   guard !early.isEmpty,
-    !screen.bindings.contains(where: { binding in
+    !examined.screen.bindings.contains(where: { binding in
       binding.isByHand || binding.hasStep { if case .swift = $0 { true } else { false } }
     })
   else { return [] }
   var sent = NameSet()
-  for binding in screen.bindings {
+  for binding in examined.screen.bindings {
     binding.visitSteps { if case .send(let event, _) = $0 { sent.insert(event) } }
   }
   var (called, calledByEvents) = (NameSet(), NameSet())
-  for binding in screen.bindings {
+  for binding in examined.screen.bindings {
     let isOfEvents =
       !binding.sources.isEmpty
       && binding.sources.allSatisfy { source in

@@ -2,9 +2,9 @@ import Diagnostics
 import Spec
 
 /// A scenario that expects nothing can't fail, so it tests nothing; nor does such a step.
-func scenariosThatExpectNothing(in spec: ScreenSpec) -> [Diagnostic] {
+func scenariosThatExpectNothing(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  for scenario in spec.scenarios {
+  for scenario in examined.spec.scenarios {
     found += scenario.steps.compactMap(emptyExpectation)
     if let empty = withoutExpectations(scenario) { found.append(empty) }
   }

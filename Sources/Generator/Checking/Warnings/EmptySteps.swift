@@ -3,7 +3,7 @@ import Spec
 
 /// Steps that do nothing: a choice or a loop without any step in it, and in a scenario a `set` of
 /// nothing.
-func emptySteps(in spec: ScreenSpec) -> [Diagnostic] {
+func emptySteps(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
   func look(at step: StepSpec) {
     switch step.kind {
@@ -17,8 +17,8 @@ func emptySteps(in spec: ScreenSpec) -> [Diagnostic] {
     }
     for inner in step.innerSteps { look(at: inner) }
   }
-  for binding in spec.bindings { binding.steps.forEach(look) }
-  for step in spec.scenarios.flatMap(\.steps) {
+  for binding in examined.spec.bindings { binding.steps.forEach(look) }
+  for step in examined.spec.scenarios.flatMap(\.steps) {
     guard case .set(let values) = step.kind, values.isEmpty else { continue }
     found.append(
       .warning(

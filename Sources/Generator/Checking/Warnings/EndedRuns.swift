@@ -4,13 +4,11 @@ import Spec
 
 /// What is said of the runs of other bindings: a `cancel` of those that are over at once, and a
 /// `send` for each element to a binding of which each run ends the one before.
-func endedRuns(
-  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
-) -> [Diagnostic] {
+func endedRuns(in examined: ExaminedScreen) -> [Diagnostic] {
   var search: EndedRunsSearch?
-  for binding in spec.bindings {
+  for binding in examined.spec.bindings {
     for step in binding.steps where step.hasStep(\.mayEndRuns) {
-      if search == nil { search = EndedRunsSearch(spec, screen, answersAtOnce) }
+      if search == nil { search = EndedRunsSearch(examined) }
       search?.look(at: step, isRepeated: false)
     }
   }
@@ -29,8 +27,9 @@ private struct EndedRunsSearch {
   private let setsOff: [Bool]
   var found: [Diagnostic] = []
 
-  init(_ spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet) {
-    self.screen = screen
+  init(_ examined: ExaminedScreen) {
+    let answersAtOnce = examined.answersAtOnce
+    screen = examined.screen
     takesTime = screen.bindings.map { binding in
       binding.delay != nil || binding.isByHand || binding.takesTime(besides: answersAtOnce)
     }
@@ -44,7 +43,7 @@ private struct EndedRunsSearch {
       isFollowed || binding.isByHand
         || binding.hasStep { if case .send = $0 { true } else { false } }
     }
-    for (place, binding) in spec.bindings.enumerated() {
+    for (place, binding) in examined.spec.bindings.enumerated() {
       guard case .when(let names) = binding.trigger else { continue }
       for name in names { bindings[name.text, default: []].append(place) }
     }

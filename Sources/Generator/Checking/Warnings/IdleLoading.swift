@@ -3,16 +3,14 @@ import Expressions
 import Spec
 
 /// A binding with `loading` whose run is over at once: no view ever shows it.
-func idleLoading(
-  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet, told: [Diagnostic]
-) -> [Diagnostic] {
+func idleLoading(in examined: ExaminedScreen) -> [Diagnostic] {
   // Scenarios that answer a call later show that its method is not meant to be 'sync'.
   let replied = Set(
-    told.filter { $0.id == .wrongAnswer }.flatMap(\.roots)
+    examined.told.filter { $0.id == .wrongAnswer }.flatMap(\.roots)
       .filter { $0.shape == .having("sync") }.map(\.name))
-  return zip(spec.bindings, screen.bindings).compactMap { binding, checked in
+  return examined.bindings.compactMap { binding, checked in
     guard let loading = binding.loading, !checked.isByHand,
-      !checked.takesTime(besides: answersAtOnce)
+      !checked.takesTime(besides: examined.answersAtOnce)
     else { return nil }
     var called: Set<String> = []
     _ = checked.hasStep {

@@ -7,13 +7,11 @@ import Spec
 /// about.
 ///
 /// Nothing is said where the older value is kept in a `let`: the newer one is compared with it.
-func lateReads(
-  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
-) -> [Diagnostic] {
+func lateReads(in examined: ExaminedScreen) -> [Diagnostic] {
   var search: LateReadSearch?
-  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+  for (binding, checked) in examined.bindings {
     guard case .debounce? = checked.delay, checked.policy == .latest else { continue }
-    if search == nil { search = LateReadSearch(answersAtOnce: answersAtOnce) }
+    if search == nil { search = LateReadSearch(answersAtOnce: examined.answersAtOnce) }
     search?.look(at: binding.steps, checked.steps, checked.sources)
   }
   return search?.found ?? []

@@ -7,10 +7,10 @@ import Spec
 ///
 /// It is told only where what is set before the wait is set again after it: a pause before an
 /// answer is shown, or before the next try, is meant to be part of the loading.
-func lingeringLoading(in spec: ScreenSpec, _ answersAtOnce: NameSet) -> [Diagnostic] {
-  spec.bindings.flatMap { binding -> [Diagnostic] in
+func lingeringLoading(in examined: ExaminedScreen) -> [Diagnostic] {
+  examined.spec.bindings.flatMap { binding -> [Diagnostic] in
     guard let loading = binding.loading, case .steps(let steps) = binding.body else { return [] }
-    var search = LingeringSearch(answersAtOnce: answersAtOnce)
+    var search = LingeringSearch(answersAtOnce: examined.answersAtOnce)
     search.look(at: steps[...], isEnd: true)
     return search.found.map { wait, shown in
       .warning(

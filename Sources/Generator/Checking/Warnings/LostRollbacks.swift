@@ -8,17 +8,16 @@ import Spec
 ///
 /// It is told only where the change is made of the value before: one that is set anew is set by the
 /// newer run too.
-func lostRollbacks(
-  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
-) -> [Diagnostic] {
+func lostRollbacks(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+  for (binding, checked) in examined.bindings {
     guard checked.policy == .latest, binding.per == nil, case .when(let events) = binding.trigger
     else { continue }
     var changed: [Name] = []
-    guard let (call, name) = unsafeCall(in: binding.steps, &changed, answersAtOnce)
+    guard let (call, name) = unsafeCall(in: binding.steps, &changed, examined.answersAtOnce)
     else { continue }
-    let label = screen.events.first { $0.name == events.first?.text }?.parameters.first?.name
+    let label = examined.screen.events.first { $0.name == events.first?.text }?.parameters.first?
+      .name
     found.append(
       .warning(
         .lostRollback, "nothing takes '\(name.text)' back where a newer run ends this one",

@@ -3,9 +3,9 @@ import Spec
 
 /// What fields say of their form in JSON, where their model has none, or one that your own Swift
 /// says. One warning stands for all of a model.
-func vainNamesInJSON(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
-  lazy var codability = Codability(screen.types)
-  return spec.models.compactMap { model in
+func vainNamesInJSON(in examined: ExaminedScreen) -> [Diagnostic] {
+  lazy var codability = Codability(examined.screen.types)
+  return examined.spec.models.compactMap { model in
     guard let part = model.partInJSON else { return nil }
     let name = model.name.text
     if model.isExternal {

@@ -5,11 +5,11 @@ import Spec
 /// Warns where scenarios mention methods that no binding calls, once for each method: an answer
 /// under `given` is never asked for; a `reply`, or a call that is expected, fails when the test
 /// runs.
-func neverCalled(in spec: ScreenSpec, _ screen: CheckedScreen, _ uses: Uses) -> [Diagnostic] {
-  guard spec.given != nil || !spec.scenarios.isEmpty else { return [] }
+func neverCalled(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
+  guard examined.spec.given != nil || !examined.spec.scenarios.isEmpty else { return [] }
   var known = NameSet()
-  screen.visitSteps { if case .call(let call) = $0 { known.insert(call.methodPath) } }
-  return spec.answeredMethods.compactMap { reference in
+  examined.screen.visitSteps { if case .call(let call) = $0 { known.insert(call.methodPath) } }
+  return examined.spec.answeredMethods.compactMap { reference in
     let name = reference.path
     // Code in Swift may call what it mentions.
     guard !uses.mayMean(reference.method.text), known.insert(name) else { return nil }

@@ -4,15 +4,16 @@ import Spec
 
 /// Types that other modules see, and that have the name of one of Swift's own: Swift takes those of
 /// a module that is imported first.
-func publicNamesOfSwift(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
-  guard screen.access > .internal else { return [] }
-  let models = (spec.models + spec.errors).filter { !$0.isExternal }.map(\.name)
-  return (models + spec.cells.map(\.name)).compactMap { name in
+func publicNamesOfSwift(in examined: ExaminedScreen) -> [Diagnostic] {
+  guard examined.screen.access > .internal else { return [] }
+  let models = (examined.spec.models + examined.spec.errors).filter { !$0.isExternal }.map(\.name)
+  return (models + examined.spec.cells.map(\.name)).compactMap { name in
     guard let module = moduleOfSwift(name.text) else { return nil }
     return .warning(
       .publicNameOfSwift,
       "'\(name.text)' hides Swift's own type in all modules that import this one", at: name.span,
-      hint: "give it another name, for example '\(spec.name.text)\(name.text)': Swift's own would "
+      hint:
+        "give it another name, for example '\(examined.spec.name.text)\(name.text)': Swift's own would "
         + "have to be written '\(module).\(name.text)' there")
   }
 }

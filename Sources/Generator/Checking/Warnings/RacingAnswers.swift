@@ -9,18 +9,16 @@ import Spec
 /// It is told only where the same is surely asked again: where a binding begins with `start`, and
 /// where calls are made with the same values of the screen. Nothing is said where the policies
 /// differ: somebody has thought about that.
-func racingAnswers(
-  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
-) -> [Diagnostic] {
+func racingAnswers(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  let values = NameSet(screen.values.map(\.name))
+  let values = NameSet(examined.screen.values.map(\.name))
   // The first binding that asks each question.
   var before = NameTable<(target: Name, triggers: [Name], answers: AnsweredValues)>()
-  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+  for (binding, checked) in examined.bindings {
     guard case .when(let triggers) = binding.trigger else { continue }
     var answers = AnsweredValues()
     answers.look(at: binding.steps)
-    answers.values.removeAll { answersAtOnce.contains($0.call.method.path) }
+    answers.values.removeAll { examined.answersAtOnce.contains($0.call.method.path) }
     guard !answers.values.isEmpty else { continue }
     let isAtStart = triggers.contains { $0.text == "start" }
     let questions = answers.values.map { value in

@@ -8,15 +8,13 @@ import Spec
 ///
 /// Nothing is said where somebody has thought about it: where the new list ends the page behind its
 /// call, where each ends the other, and where no page is asked for while a list is.
-func racingPages(
-  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
-) -> [Diagnostic] {
-  guard screen.asksInTwoBindings else { return [] }
+func racingPages(in examined: ExaminedScreen) -> [Diagnostic] {
+  guard examined.screen.asksInTwoBindings else { return [] }
   var lists: [BroughtLists] = []
-  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+  for (binding, checked) in examined.bindings {
     guard case .when(let triggers) = binding.trigger else { continue }
     var brought = BroughtLists(triggers: triggers, loading: checked.loading?.name)
-    brought.look(at: binding.steps, answersAtOnce)
+    brought.look(at: binding.steps, examined.answersAtOnce)
     if !brought.isEmpty { lists.append(brought) }
   }
   let fresh = lists.filter { !$0.fresh.isEmpty }

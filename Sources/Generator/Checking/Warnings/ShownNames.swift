@@ -4,12 +4,13 @@ import Spec
 /// Messages that are only the name of a case, as a case with values has no text, or one was given
 /// none. A `catch` that looks at that case anywhere knows of it, and so does a binding, of what else
 /// it shows, and what is declared of itself.
-func shownNames(in screen: CheckedScreen, _ spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
-  screen.shownNames.flatMap { shown in
-    let binding = spec.bindings.firstIndex { $0.span.touches(Int(shown.place.offset)) }
+func shownNames(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
+  examined.screen.shownNames.flatMap { shown in
+    let binding = examined.spec.bindings.firstIndex { $0.span.touches(Int(shown.place.offset)) }
     let read = shown.readInCatch ?? binding.map { uses.readCasesInBindings[$0] } ?? uses.readCases
     let items = shown.items(besides: read)
-    let values = nameOfCaseWithValues(items.filter { !$0.values.isEmpty }, shown, in: screen, uses)
+    let values = nameOfCaseWithValues(
+      items.filter { !$0.values.isEmpty }, shown, in: examined.screen, uses)
     let alone = items.filter(\.values.isEmpty)
     guard var told = values, !alone.isEmpty else {
       return [values ?? nameOfCaseAlone(alone, shown)].compactMap { $0 }

@@ -8,13 +8,15 @@ import Spec
 ///
 /// It is told only where another binding changes that one, and not of a `catch`, which takes back
 /// on purpose.
-func staleCopies(in spec: ScreenSpec, _ answersAtOnce: NameSet) -> [Diagnostic] {
+func staleCopies(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  for (index, binding) in spec.bindings.enumerated() {
-    var search = StaleCopySearch(answersAtOnce: answersAtOnce)
+  for (index, binding) in examined.spec.bindings.enumerated() {
+    var search = StaleCopySearch(answersAtOnce: examined.answersAtOnce)
     search.look(at: binding.steps)
     for copy in search.found {
-      let others = spec.bindings.indices.filter { $0 != index }.map { spec.bindings[$0] }
+      let others = examined.spec.bindings.indices.filter { $0 != index }.map {
+        examined.spec.bindings[$0]
+      }
       let isChanged = others.contains { $0.changes(copy.target.text) }
       guard isChanged else { continue }
       found.append(

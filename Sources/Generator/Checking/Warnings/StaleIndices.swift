@@ -8,29 +8,25 @@ import Spec
 ///
 /// It is told only where somebody else changes the list, and not behind a condition that looks at
 /// what stands at that place.
-func staleIndices(
-  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
-) -> [Diagnostic] {
+func staleIndices(in examined: ExaminedScreen) -> [Diagnostic] {
   var search: StaleIndexSearch?
-  for (index, checked) in screen.bindings.enumerated() where checked.replacesAtIndex {
-    if search == nil { search = StaleIndexSearch(spec, screen, answersAtOnce) }
+  for (index, checked) in examined.screen.bindings.enumerated() where checked.replacesAtIndex {
+    if search == nil { search = StaleIndexSearch(examined) }
     search?.look(at: index)
   }
   return search?.found ?? []
 }
 
 private struct StaleIndexSearch {
-  private let spec: ScreenSpec
-  private let screen: CheckedScreen
-  private let answersAtOnce: NameSet
+  private let examined: ExaminedScreen
   private var binding = 0
   private(set) var found: [Diagnostic] = []
 
-  init(_ spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet) {
-    self.spec = spec
-    self.screen = screen
-    self.answersAtOnce = answersAtOnce
+  init(_ examined: ExaminedScreen) {
+    self.examined = examined
   }
+
+  private var screen: CheckedScreen { examined.screen }
 
   mutating func look(at binding: Int) {
     self.binding = binding
@@ -38,7 +34,7 @@ private struct StaleIndexSearch {
     for parameter in screen.bindings[binding].parameters where parameter.type == .int {
       places.known.insert(parameter.name)
     }
-    look(at: spec.bindings[binding].steps, screen.bindings[binding].steps, &places)
+    look(at: examined.spec.bindings[binding].steps, screen.bindings[binding].steps, &places)
   }
 
   /// The names of indices.
@@ -71,7 +67,7 @@ private struct StaleIndexSearch {
     case (.letValue, .letValue(let name, let value)): places.add(name, value.type)
     case (.wait, _): places.pause()
     case (.call(let call), .call(let same)):
-      if !answersAtOnce.contains(same.methodPath) { places.pause() }
+      if !examined.answersAtOnce.contains(same.methodPath) { places.pause() }
       var failed = places
       look(at: call.onError ?? [], same.onError ?? [], &failed)
       var each = places
@@ -140,7 +136,8 @@ private struct StaleIndexSearch {
     let names = own.sources.map(\.name)
     let other = screen.bindings.enumerated().first { index, other in
       index != binding && !(other.sources.count == 1 && other.sources[0] == .start)
-        && spec.bindings[index].changes(list) && !other.cancelled.contains(where: names.contains)
+        && examined.spec.bindings[index].changes(list)
+        && !other.cancelled.contains(where: names.contains)
     }
     return other?.element.span
   }

@@ -5,18 +5,19 @@ import Spec
 /// A flag that a binding sets before a call and takes back after it, and that stays where the call
 /// fails: that the run ends in `catch` is easily forgotten. Only names that say that something is
 /// going on (`isSaving`) are told of: `isStale` may well stay.
-func stuckFlags(in spec: ScreenSpec) -> [Diagnostic] {
+func stuckFlags(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  for binding in spec.bindings where binding.steps.count > 2 {
+  for binding in examined.spec.bindings where binding.steps.count > 2 {
     for (index, step) in binding.steps.enumerated() {
       guard case .set(let values) = step.kind else { continue }
       for flag in values
       where flag.value.isWritten("true") && flag.name.text.saysThatSomethingGoesOn {
         guard let call = stuckCall(flag.name, in: binding.steps[(index + 1)...]),
-          !spec.bindings.contains(where: { $0.onlyTakesBack(flag.name) })
+          !examined.spec.bindings.contains(where: { $0.onlyTakesBack(flag.name) })
         else { continue }
         let mayBeLoading =
-          binding.loading == nil && !spec.inputs.contains { $0.name.text == flag.name.text }
+          binding.loading == nil
+          && !examined.spec.inputs.contains { $0.name.text == flag.name.text }
         found.append(
           .warning(
             .stuckFlag, "'\(flag.name.text)' stays true where this call fails: the run ends then",

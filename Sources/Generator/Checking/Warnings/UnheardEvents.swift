@@ -3,13 +3,11 @@ import Expressions
 import Spec
 
 /// What the start of a screen emits before its first call: nobody can listen yet.
-func unheardEvents(
-  in spec: ScreenSpec, _ screen: CheckedScreen, _ answersAtOnce: NameSet
-) -> [Diagnostic] {
+func unheardEvents(in examined: ExaminedScreen) -> [Diagnostic] {
   var search: UnheardSearch?
-  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+  for (binding, checked) in examined.bindings {
     guard case .when([.start]) = checked.trigger, checked.delay == nil else { continue }
-    if search == nil { search = UnheardSearch(answersAtOnce: answersAtOnce) }
+    if search == nil { search = UnheardSearch(answersAtOnce: examined.answersAtOnce) }
     _ = search?.look(at: binding.steps)
   }
   return search?.found ?? []

@@ -4,10 +4,10 @@ import Spec
 
 /// Steps that no run ever gets to: what follows a `stop` or a newer run, and the branch of a condition that is
 /// always the same. Values of choices are the same.
-func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func unreachableSteps(in examined: ExaminedScreen) -> [Diagnostic] {
   var search = UnreachableSearch()
-  let held = HeldValues(of: screen)
-  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+  let held = HeldValues(of: examined.screen)
+  for (binding, checked) in examined.bindings {
     if case .every(_, let condition?) = binding.trigger, let first = binding.steps.first,
       case .every(_, let value?) = checked.trigger, KnownValues().answer(to: value) == false
     {
@@ -17,7 +17,7 @@ func unreachableSteps(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnost
     search.replacing = checked.policy == .latest ? checked.eventsOfItself : []
     _ = search.goesOn(after: binding.steps, checked.steps, held.known(in: checked))
   }
-  for choice in screen.settledChoices { search.report(choice) }
+  for choice in examined.screen.settledChoices { search.report(choice) }
   return search.found
 }
 

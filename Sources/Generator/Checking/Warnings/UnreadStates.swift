@@ -3,7 +3,8 @@ import Spec
 
 /// A state that nothing reads: the view does not see it, so it makes no difference. Several of them
 /// are one mistake where the screen has no outputs.
-func unreadStates(of spec: ScreenSpec, _ uses: Uses, told: [Diagnostic]) -> [Diagnostic] {
+func unreadStates(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
+  let spec = examined.spec
   let names = spec.state.map(\.name).filter { name in
     !uses.read.contains(name.text) && !uses.triggers.contains(name.text)
       && !uses.mayMean(name.text)
@@ -16,7 +17,7 @@ func unreadStates(of spec: ScreenSpec, _ uses: Uses, told: [Diagnostic]) -> [Dia
     }
   }
   // That a scenario takes one for an output says it already.
-  if told.contains(where: \.lacksOutputs) { return [] }
+  if examined.told.contains(where: \.lacksOutputs) { return [] }
   return [
     .warning(
       .unreadState,

@@ -3,8 +3,8 @@ import Spec
 
 /// An output that nothing sets shows its first value for ever; an event output that nothing emits
 /// is never heard.
-func unsetOutputs(of spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
-  spec.outputs.compactMap { output in
+func unsetOutputs(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
+  examined.spec.outputs.compactMap { output in
     let name = output.name
     guard !uses.mayMean(name.text) else { return nil }
     switch output {

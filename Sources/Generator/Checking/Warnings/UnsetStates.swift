@@ -3,10 +3,12 @@ import Spec
 
 /// A state that nothing sets and that nobody gave a first value is empty for ever, and so is all
 /// that is made of it.
-func unsetStates(of spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
-  var given = (spec.given?.values ?? []).map(\.name.text)
-  for scenario in spec.scenarios { given += (scenario.given?.values ?? []).map(\.name.text) }
-  return spec.state.compactMap { state in
+func unsetStates(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
+  var given = (examined.spec.given?.values ?? []).map(\.name.text)
+  for scenario in examined.spec.scenarios {
+    given += (scenario.given?.values ?? []).map(\.name.text)
+  }
+  return examined.spec.state.compactMap { state in
     let name = state.name
     guard case .stored(_, initial: nil) = state.kind, uses.read.contains(name.text),
       !uses.set.contains(name.text), !uses.mayMean(name.text), !given.contains(name.text)

@@ -3,8 +3,8 @@ import Reading
 import Spec
 
 /// What a client is made with, and no request uses.
-func unusedClientNeeds(in spec: ScreenSpec, told: [Diagnostic]) -> [Diagnostic] {
-  spec.services.flatMap { service -> [Diagnostic] in
+func unusedClientNeeds(in examined: ExaminedScreen) -> [Diagnostic] {
+  examined.spec.services.flatMap { service -> [Diagnostic] in
     if service.clientNeeds.isEmpty { return [] }
     var pairs = (service.http?.mapping ?? []).filter { !$0.key.isText("needs") }
     for method in service.methods { pairs += method.http }
@@ -13,8 +13,10 @@ func unusedClientNeeds(in spec: ScreenSpec, told: [Diagnostic]) -> [Diagnostic] 
     return service.clientNeeds.filter { !words.contains($0.name.text) }.compactMap { need in
       let name = need.name.text
       let isText = words.hasAsText(name)
-      // The place where it is only text is told.
-      if isText, pairs.contains(where: { $0.value.hasAsText(name, where: told) }) { return nil }
+      // The place where it is only text is examined.told.
+      if isText, pairs.contains(where: { $0.value.hasAsText(name, where: examined.told) }) {
+        return nil
+      }
       return .warning(
         .unusedNeed, "nothing uses the need '\(name)' of this client", at: need.name.span,
         hint: isText

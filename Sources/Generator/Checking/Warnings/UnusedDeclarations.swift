@@ -2,29 +2,29 @@ import Diagnostics
 import Spec
 
 /// Formatters, services, needs and private events that nothing in the screen uses.
-func unusedDeclarations(of spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
+func unusedDeclarations(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
   var found: [Diagnostic] = []
   func report(_ id: DiagnosticID, _ name: Name, _ title: String, _ hint: Hint) {
     guard !uses.mayMean(name.text) else { return }
     found.append(.warning(id, title, at: name.span, hint: hint))
   }
-  for service in spec.services where !uses.services.contains(service.name.text) {
+  for service in examined.spec.services where !uses.services.contains(service.name.text) {
     let (name, method) = (service.name.text, service.methods.first?.name.text ?? "method")
     report(
       .unusedService, service.name, "nothing calls the service '\(name)'",
       "call it in a binding: - call: \(name).\(method)\nor remove it")
   }
-  for name in spec.formatters.map(\.name) where !uses.formatters.contains(name.text) {
+  for name in examined.spec.formatters.map(\.name) where !uses.formatters.contains(name.text) {
     report(
       .unusedFormatter, name, "nothing uses the formatter '\(name.text)'",
       "show a value with it: \"${value | \(name.text)}\"\nor remove it")
   }
-  for name in spec.needs.map(\.name) where !uses.read.contains(name.text) {
+  for name in examined.spec.needs.map(\.name) where !uses.read.contains(name.text) {
     report(
       .unusedNeed, name, "nothing uses the need '\(name.text)'",
       "whoever opens the screen has to give it: use it, or remove it")
   }
-  for input in spec.inputs {
+  for input in examined.spec.inputs {
     let name = input.name
     guard case .event(_, isPrivate: true) = input.kind, uses.triggers.contains(name.text),
       !uses.sent.contains(name.text)

@@ -2,8 +2,8 @@ import Diagnostics
 import Spec
 
 /// An input that nothing uses: what the view sends or writes has no effect.
-func unusedInputs(of spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
-  spec.inputs.compactMap { input in
+func unusedInputs(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
+  examined.spec.inputs.compactMap { input in
     let name = input.name
     guard !uses.triggers.contains(name.text), !uses.mayMean(name.text) else { return nil }
     switch input.kind {

@@ -4,9 +4,9 @@ import Spec
 
 /// Names that steps give, and that no step uses. What an `each` or an `if` names has to have a
 /// name, and one that starts with `_` says itself that it is not used.
-func unusedNames(in spec: ScreenSpec, _ uses: Uses) -> [Diagnostic] {
+func unusedNames(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  for (binding, used) in zip(spec.bindings, uses.locals) {
+  for (binding, used) in zip(examined.spec.bindings, uses.locals) {
     addUnusedNames(in: binding.steps, used, uses, to: &found)
   }
   return found

@@ -4,15 +4,14 @@ import Spec
 /// Parameters of events that no binding reads: what the view gives along has no effect. An event
 /// that sets nothing off is told itself, and a name that starts with `_` says itself that it is not
 /// used.
-func unusedParameters(
-  of spec: ScreenSpec, _ screen: CheckedScreen, _ uses: Uses
-) -> [Diagnostic] {
+func unusedParameters(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
+  guard !examined.told.contains(where: \.mayMeanParameter) else { return [] }
   var found: [Diagnostic] = []
-  for input in spec.inputs {
+  for input in examined.spec.inputs {
     guard case .event(let parameters, _) = input.kind, !parameters.isEmpty,
       uses.triggers.contains(input.name.text)
     else { continue }
-    let readers = zip(screen.bindings, uses.locals).filter { binding, _ in
+    let readers = zip(examined.screen.bindings, uses.locals).filter { binding, _ in
       guard case .when(let sources) = binding.trigger else { return false }
       return sources.contains(.event(input.name.text))
     }
@@ -33,7 +32,7 @@ func unusedParameters(
 
 extension Diagnostic {
   /// Whether it may tell where a parameter was meant: `set: { query: =query }` for `=text`.
-  var mayMeanParameter: Bool {
+  fileprivate var mayMeanParameter: Bool {
     [.setToItself, .comparedWithItself, .textLikeName].contains(id)
   }
 }

@@ -4,9 +4,9 @@ import Spec
 
 /// Constants, models and errors of a screen that nothing in it uses. What scenarios do with a
 /// constant is a use.
-func unusedConstantsAndTypes(
-  of spec: ScreenSpec, _ screen: CheckedScreen, _ uses: Uses
-) -> [Diagnostic] {
+func unusedConstantsAndTypes(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
+  // What others see they may use.
+  guard examined.screen.access == .internal else { return [] }
   var found: [Diagnostic] = []
   func report(_ id: DiagnosticID, _ kind: String, _ name: Name, _ shared: String) {
     guard !uses.mayMean(name.text) else { return }
@@ -15,22 +15,22 @@ func unusedConstantsAndTypes(
         id, "nothing uses the \(kind) '\(name.text)'", at: name.span,
         hint: "use it, or remove it; one that \(shared) stands in a library"))
   }
-  let ofScenarios = constantsOfScenarios(screen)
-  for name in spec.constants.map(\.name)
+  let ofScenarios = constantsOfScenarios(examined.screen)
+  for name in examined.spec.constants.map(\.name)
   where !uses.read.contains(name.text) && !ofScenarios.contains(name.text) {
     report(.unusedConstant, "constant", name, "several screens share")
   }
-  lazy var declared = typesOfDeclarations(screen)
+  lazy var declared = typesOfDeclarations(examined.screen)
   func isUnused(_ name: Name) -> Bool {
     !uses.types.contains(name.text) && !declared.contains(name.text)
   }
-  for name in spec.models.map(\.name) where isUnused(name) {
+  for name in examined.spec.models.map(\.name) where isUnused(name) {
     report(.unusedType, "model", name, "other code needs")
   }
   // The code that implements such a method may throw any error.
-  let methods = screen.withLibraries.flatMap(\.services).flatMap(\.methods)
+  let methods = examined.screen.withLibraries.flatMap(\.services).flatMap(\.methods)
   guard !methods.contains(where: { $0.failure == .anyError }) else { return found }
-  for name in spec.errors.map(\.name) where isUnused(name) {
+  for name in examined.spec.errors.map(\.name) where isUnused(name) {
     report(.unusedType, "error", name, "other code needs")
   }
   return found

@@ -3,12 +3,12 @@ import Expressions
 import Spec
 
 /// A `locale` or `timeZone` of formatters that don't depend on it.
-func vainEnvironment(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
-  let fixing = spec.formatters.filter { $0.locale != nil || $0.timeZone != nil }
+func vainEnvironment(in examined: ExaminedScreen) -> [Diagnostic] {
+  let fixing = examined.spec.formatters.filter { $0.locale != nil || $0.timeZone != nil }
   guard !fixing.isEmpty else { return [] }
   var formatters = NameTable<CheckedFormatter>()
-  for formatter in screen.formatters { formatters.set(formatter.name, to: formatter) }
-  let uses = EnvironmentUses(screen)
+  for formatter in examined.screen.formatters { formatters.set(formatter.name, to: formatter) }
+  let uses = EnvironmentUses(examined.screen)
   return fixing.flatMap { written -> [Diagnostic] in
     guard let formatter = formatters[written.name.text] else { return [] }
     let parts: [(CheckedFormatter.EnvironmentPart, String, Located<String>?)] = [

@@ -3,9 +3,9 @@ import Spec
 
 /// A `loading` flag that steps of its own binding set, a `per` without effect, and a
 /// `debounce` that each tick of the binding starts anew.
-func vainKeys(in spec: ScreenSpec, _ screen: CheckedScreen) -> [Diagnostic] {
+func vainKeys(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  for (binding, checked) in zip(spec.bindings, screen.bindings) {
+  for (binding, checked) in examined.bindings {
     if let per = binding.per, checked.policy == .all, checked.delay == nil {
       found.append(
         .warning(

@@ -11,45 +11,32 @@ import Spec
 public func warnings(
   of screen: CheckedScreen, _ spec: ScreenSpec, told: [Diagnostic]
 ) -> [Diagnostic] {
-  var found = unusedClientNeeds(in: spec, told: told) + vainNamesInJSON(in: spec, screen)
-  found += vainEnvironment(in: spec, screen) + doubledEntries(in: spec)
-  found += publicNamesOfSwift(in: spec, screen)
+  let examined = ExaminedScreen(spec: spec, screen: screen, told: told)
+  var found = warningsOfAll.flatMap { $0(examined) }
   guard !screen.isLibrary else { return found }
-  let answersAtOnce = screen.methodsThatAnswerAtOnce
-  found += unreachableSteps(in: spec, screen) + scenariosThatExpectNothing(in: spec)
-  found += answeredReplies(in: spec) + earlyReplies(in: spec, screen) + emptySteps(in: spec)
-  found += doubledNames(in: spec) + startValues(in: spec, screen)
-  found += lateReads(in: spec, screen, answersAtOnce)
-  found += idleLoading(in: spec, screen, answersAtOnce, told: told)
-  found += lingeringLoading(in: spec, answersAtOnce)
-  found += unheardEvents(in: spec, screen, answersAtOnce)
-  found += endedRuns(in: spec, screen, answersAtOnce)
-  found += vainKeys(in: spec, screen) + stuckFlags(in: spec)
-  found += lostRollbacks(in: spec, screen, answersAtOnce)
-  found += racingAnswers(in: spec, screen, answersAtOnce)
-  found += racingPages(in: spec, screen, answersAtOnce)
-  found += staleCopies(in: spec, answersAtOnce)
-  found += staleIndices(in: spec, screen, answersAtOnce)
-  found += droppedSends(in: spec, screen)
+  found += warningsOfScreens.flatMap { $0(examined) }
   let uses = Uses(of: screen, spec, meant: told.compactMap(\.expressionMeant))
-  found += unusedNames(in: spec, uses)
+  found += unusedNames(in: examined, uses)
   // Behaviour that is written in Swift may use anything.
-  if !uses.isByHand {
-    found += unsetOutputs(of: spec, uses)
-    found += unusedInputs(of: spec, uses)
-    if !told.contains(where: \.mayMeanParameter) {
-      found += unusedParameters(of: spec, screen, uses)
-    }
-    found += unreadStates(of: spec, uses, told: told)
-    found += unsetStates(of: spec, uses)
-    found += unusedDeclarations(of: spec, uses)
-    // What others see they may use.
-    if screen.access == .internal { found += unusedConstantsAndTypes(of: spec, screen, uses) }
-    found += neverCalled(in: spec, screen, uses)
-    found += shownNames(in: screen, spec, uses)
-  }
+  if !uses.isByHand { found += warningsOfUses.flatMap { $0(examined, uses) } }
   return found
 }
+
+private let warningsOfAll: [@Sendable (ExaminedScreen) -> [Diagnostic]] = [
+  unusedClientNeeds, vainNamesInJSON, vainEnvironment, doubledEntries, publicNamesOfSwift,
+]
+
+private let warningsOfScreens: [@Sendable (ExaminedScreen) -> [Diagnostic]] = [
+  unreachableSteps, scenariosThatExpectNothing, answeredReplies, earlyReplies, emptySteps,
+  doubledNames, startValues, lateReads, idleLoading, lingeringLoading, unheardEvents, endedRuns,
+  vainKeys, stuckFlags, lostRollbacks, racingAnswers, racingPages, staleCopies, staleIndices,
+  droppedSends,
+]
+
+private let warningsOfUses: [@Sendable (ExaminedScreen, Uses) -> [Diagnostic]] = [
+  unsetOutputs, unusedInputs, unusedParameters, unreadStates, unsetStates, unusedDeclarations,
+  unusedConstantsAndTypes, neverCalled, shownNames,
+]
 
 /// Whether scenarios that are right may show that there is nothing to warn of: what they give and
 /// mention counts, and what they miss may be what uses the rest.
@@ -73,18 +60,5 @@ extension Diagnostic {
     related: [Related] = []
   ) -> Diagnostic {
     Diagnostic(id, title, at: span, severity: .warning, related: related, hint: hint)
-  }
-}
-
-extension CheckedScreen {
-  /// The paths of the methods that are no call in the sense of the promises.
-  var methodsThatAnswerAtOnce: NameSet {
-    var names = NameSet()
-    for service in withLibraries.flatMap(\.services) {
-      for method in service.methods where method.answersAtOnce {
-        names.insert(service.path(of: method))
-      }
-    }
-    return names
   }
 }

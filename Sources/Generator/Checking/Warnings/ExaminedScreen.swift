@@ -1,0 +1,38 @@
+import Diagnostics
+import Expressions
+import Spec
+
+/// What warnings look at: a screen as it was written, as it was understood, and what is told of it
+/// already.
+struct ExaminedScreen {
+  let spec: ScreenSpec
+  let screen: CheckedScreen
+  let told: [Diagnostic]
+  /// The paths of the methods that are no call in the sense of the promises.
+  let answersAtOnce: NameSet
+
+  init(spec: ScreenSpec, screen: CheckedScreen, told: [Diagnostic]) {
+    self.spec = spec
+    self.screen = screen
+    self.told = told
+    // No warning about a library goes by them.
+    answersAtOnce = screen.isLibrary ? NameSet() : screen.methodsThatAnswerAtOnce
+  }
+
+  /// Each binding as it was written, and as it was understood.
+  var bindings: Zip2Sequence<[BindingSpec], [CheckedBinding]> {
+    zip(spec.bindings, screen.bindings)
+  }
+}
+
+extension CheckedScreen {
+  fileprivate var methodsThatAnswerAtOnce: NameSet {
+    var names = NameSet()
+    for service in withLibraries.flatMap(\.services) {
+      for method in service.methods where method.answersAtOnce {
+        names.insert(service.path(of: method))
+      }
+    }
+    return names
+  }
+}
