@@ -63,7 +63,7 @@ import Testing
     ),
     Case(
       "screen: A\nmodels:\n  M: { external: true }",
-      "3:3 MVG033 the model M has neither 'fields' nor 'cases' | a struct has 'fields: { name: Type }', an enum has 'cases: [name]'"
+      "3:3 MVG033 the model M has neither 'fields' nor 'cases' | a type of which nothing more is known is named in 'types': types: [M]"
     ),
     Case(
       "screen: A\nbindings:\n  - when: a",
