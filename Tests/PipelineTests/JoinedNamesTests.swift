@@ -52,6 +52,58 @@ import Testing
     #expect(found == ["4:12 2:11 8:16 10:19 15:19 'name' is declared twice"])
   }
 
+  @Test func whatIsSentIsNoValueThatIsCalledNearlySo() throws {
+    let errors = try placedErrors(
+      of: """
+        screen: A
+        inputs: { go: {} }
+        outputs: { shareText: { from: '"a"' } }
+        bindings:
+          - when: share
+            do: [{ send: share }]
+          - when: go
+            do: [{ send: share }]
+        """)
+    #expect(errors.map(\.1.hint?.text) == ["declare it: inputs: { share: {} }\nthe events are: go"])
+  }
+
+  @Test func whatIsGivenAsANeedIsNoMemberThatIsCalledSo() throws {
+    let errors = try placedErrors(
+      of: """
+        screen: A
+        models: { O: { fields: { id: Int } } }
+        services: { s: { methods: { get: { takes: { id: Int }, returns: O } } } }
+        outputs: { order: O?, t: { from: order?.id ?? 0 } }
+        bindings:
+          - when: start
+            do:
+              - call: s.get
+                with: { id: =id }
+                as: x
+              - set: { order: =x }
+        scenarios:
+          - name: a
+            given: { needs: { id: 1 }, s.get: { returns: { id: 1 } } }
+            steps: [{ expect: { t: 1 } }]
+        """)
+    #expect(errors.map(\.1.hint?.text) == ["declare it: needs: { id: Int }"])
+  }
+
+  @Test func aValueThatIsThereTwiceIsNotATypeThatIsMissing() throws {
+    let found = try messages(
+      """
+      screen: A
+      services: { position: { methods: { get: { returns: Int } } } }
+      inputs: { rate: { takes: { tag: RatingTag } } }
+      state: { position: Int? }
+      bindings:
+        - when: rate
+          do: [{ set: { position: 1 } }]
+      """)
+    #expect(
+      found == ["3:33 there is no type 'RatingTag'", "4:10 2:13 'position' is declared twice"])
+  }
+
   @Test func aDeclarationThatLocalNamesWouldHideIsOneMistake() throws {
     let found = try messages(
       """

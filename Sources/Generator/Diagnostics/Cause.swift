@@ -45,6 +45,8 @@ extension Diagnostic {
     case noValue(asText: Hint)
     /// A member of another type than that of the value, as the hint says.
     case otherTypeMeant
+    /// A word for what is said otherwise here, whatever the types.
+    case otherWord
     /// A text that was meant as this expression.
     case expressionMeant(String)
   }

@@ -8,12 +8,17 @@ extension Diagnostic {
     public var isGuessed: Bool
     /// Whether the spec has it, only not at this place: no other spec is meant then.
     public var isElsewhere: Bool
+    /// What alone it can be, where a name at another place might be more.
+    public var wanted: Kind?
 
     /// Something missing, and what is known of it.
-    public init(_ what: What, isGuessed: Bool = false, isElsewhere: Bool = false) {
+    public init(
+      _ what: What, isGuessed: Bool = false, isElsewhere: Bool = false, wanted: Kind? = nil
+    ) {
       self.what = what
       self.isGuessed = isGuessed
       self.isElsewhere = isElsewhere
+      self.wanted = wanted
     }
 
     /// The name that is missing, where that is all.
@@ -64,5 +69,7 @@ extension Diagnostic.Missing {
     case state
     /// What a method throws.
     case error
+    /// What the screen is opened with.
+    case need
   }
 }

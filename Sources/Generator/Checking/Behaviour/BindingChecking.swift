@@ -301,7 +301,12 @@ extension ScreenChecker {
     let free =
       [name.text, "isLoading", "isBusy", "isRunning"].first { declared[$0] == nil && isName($0) }
       ?? "isOn"
-    let meant = suggestion(for: name.text, among: flags.map(\.name))
+    let near = suggestion(for: name.text, among: flags.map(\.name))
+    // `isSaving` by `isLoading` may be one too many.
+    let isSlip = near?.replacement.map { areOneSlipApart(name.text, $0) } ?? true
+    let meant =
+      isSlip || declared[name.text] != nil
+      ? near : near.map { $0 + " If not, declare it: outputs: { \(name.text): Bool }" }
     let isStored = named.map { !$0.isDerived && $0.role != .input } ?? false
     let isKnown = declared[name.text] != nil
     let other: Hint =

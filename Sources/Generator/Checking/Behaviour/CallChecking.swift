@@ -167,6 +167,15 @@ extension ScreenChecker {
     }
   }
 
+  /// A list is gone through by steps of its own, and is no stream.
+  private func orStreaming(_ answer: ValueType) -> String {
+    switch answer {
+    case .void, .array, .unknown: ""
+    default:
+      "; or, if it gives one after the other, declare it with 'streams: \(answer.asWritten)'"
+    }
+  }
+
   /// A call that lacks all that belongs to it is one mistake, with all that is to be added.
   private mutating func joinMissing(from told: Int) {
     let hints = diagnostics[told...].compactMap(\.hint)
@@ -200,7 +209,8 @@ extension ScreenChecker {
     } else if let place = call.onElementSpan, method.kind != .answers(.unknown) {
       report(
         .nothingForIt, "'\(name)' does not stream, so there is nothing for 'each'", at: place,
-        hint: "put the steps after the call")
+        hint: "put the steps after the call\(orStreaming(method.answerType))",
+        related: [.declaration(of: name, at: method.span)])
       note(name, at: method.span, having: "streams")
     }
     if !method.streams, method.answerType == .void, let result = call.name {

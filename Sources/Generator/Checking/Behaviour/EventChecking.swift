@@ -22,9 +22,10 @@ extension ScreenChecker {
     case .value(let value):
       report(
         .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,
-        hint: scope.part.isScenario && value.role != .input
-          ? "the screen sets it: - expect: { \(name.text): ... }"
-          : settingInPlace(of: with, name.text),
+        hint: eventTaking(with, near: name.text)
+          ?? (scope.part.isScenario && value.role != .input
+            ? "the screen sets it: - expect: { \(name.text): ... }"
+            : settingInPlace(of: with, name.text, in: scope)),
         related: declaration(of: name),
         missing: .init(.declaration(of: name.text, as: .event)))
       // A binding that knows of these took it for an event too.
@@ -55,11 +56,36 @@ extension ScreenChecker {
         ?? callHint(name.text, in: scope) ?? eventMeant(by: name.text) ?? nearest
       report(
         .unknownEvent, "there is no event '\(name.text)'", at: name.span,
-        hint: meant
-          ?? declaring(name.text, "inputs: { \(name.text): {} }").map { $0 + eventsThereAre },
-        missing: .init(.name(name.text), isGuessed: meant != nil))
+        hint: meant ?? declaringEvent(name.text, taking: with, in: scope),
+        missing: .init(.name(name.text), isGuessed: meant != nil, wanted: .event))
     }
     return nil
+  }
+
+  /// `uploads` for the event `upload`, where it takes what is sent along.
+  private func eventTaking(_ arguments: [NamedValue], near name: String) -> Hint? {
+    guard !arguments.isEmpty else { return nil }
+    let labels = arguments.map(\.name.text)
+    return suggestion(
+      for: name, among: screen.events.filter { $0.parameters.map(\.name) == labels }.map(\.name))
+  }
+
+  /// How the event is declared that nobody has, with what is sent along; nothing can be declared
+  /// under the name of something else.
+  private func declaringEvent(
+    _ name: String, taking arguments: [NamedValue], in scope: Scope
+  ) -> Hint? {
+    if declared[name] != nil {
+      return eventsThereAre.isEmpty ? nil : Hint(String(eventsThereAre.dropFirst()))
+    }
+    return declaring(name, "inputs: { \(name): \(parameters(of: arguments, in: scope)) }")
+      .map { $0 + eventsThereAre }
+  }
+
+  private func parameters(of arguments: [NamedValue], in scope: Scope) -> String {
+    if arguments.isEmpty { return "{}" }
+    let types = arguments.map { "\($0.name.text): \(typeWritten(by: $0.value, in: scope))" }
+    return "{ takes: { \(types.joined(separator: ", ")) } }"
   }
 
   /// What can be sent in place of an event that nobody declared.
@@ -113,6 +139,17 @@ extension ScreenChecker {
       : "a service is called: '- call: \(text)'"
   }
 
+  /// `send: query`, `with: { text: a }`
+  private func settingInPlace(
+    of arguments: [NamedValue], _ name: String, in scope: Scope
+  ) -> Hint {
+    let value = arguments.count == 1 ? arguments[0].value.scalar?.text : nil
+    let setting = "- set: { \(name): \(value ?? "...") }"
+    if arguments.isEmpty { return Hint(setting) }
+    return
+      "\(setting)\nfor an event declare it so: \(name): \(parameters(of: arguments, in: scope))"
+  }
+
   /// How an output is declared that is emitted, and not set.
   private func declaringEvent(_ name: Name, _ emitted: YAMLNode?) -> Hint? {
     guard let value = value(named: name.text), value.role == .output, !value.isDerived else {
@@ -143,8 +180,14 @@ extension ScreenChecker {
       report(
         .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
         hint: valueHint(name.text, screen.signals) ?? near
-          ?? declaring(
-            name.text, "outputs: { \(name.text): { emits: \(typeEmitted(by: value, in: scope)) } }"),
+          ?? (declared[name.text] == nil
+            ? declaring(
+              name.text,
+              "outputs: { \(name.text): { emits: \(typeEmitted(by: value, in: scope)) } }")
+            : screen.signals.isEmpty
+              ? nil
+              : "the event outputs are: \(screen.signals.map(\.name).joined(separator: ", "))"),
+        related: declaration(of: name),
         missing: .init(.name(name.text), isGuessed: near != nil))
     }
     return []
@@ -206,13 +249,4 @@ private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> Hint? {
   }
   let hasValue = signal.map { $0.type != .void } ?? !text.hasSuffix("()")
   return "write '\(name)' alone" + (hasValue ? ", and below it 'value: ...'" : "")
-}
-
-/// `send: query`, `with: { text: a }`
-private func settingInPlace(of arguments: [NamedValue], _ name: String) -> Hint {
-  let value = arguments.count == 1 ? arguments[0].value.scalar?.text : nil
-  let setting = "- set: { \(name): \(value ?? "...") }"
-  guard !arguments.isEmpty else { return Hint(setting) }
-  let parameters = arguments.map { "\($0.name.text): Type" }.joined(separator: ", ")
-  return "\(setting)\nfor an event declare it so: \(name): { takes: { \(parameters) } }"
 }

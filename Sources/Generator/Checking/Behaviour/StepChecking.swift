@@ -317,8 +317,11 @@ extension ScreenChecker {
   }
 
   /// The name, where nothing has it.
-  func missing(_ name: Name, meant: Hint?) -> Diagnostic.Missing? {
-    declared[name.text] == nil ? .init(.name(name.text), isGuessed: meant != nil) : nil
+  func missing(
+    _ name: Name, meant: Hint?, wanted: Diagnostic.Missing.Kind? = nil
+  ) -> Diagnostic.Missing? {
+    declared[name.text] == nil
+      ? .init(.name(name.text), isGuessed: meant != nil, wanted: wanted) : nil
   }
 
   func declaration(of name: Name) -> [Diagnostic.Related] {

@@ -146,6 +146,8 @@ extension ExpressionChecker {
     case .name(let found) where scope[found] == nil: name = found
     case .member(let base, let found, false) where base.kind == .name(enumeration):
       name = found.text
+    case .member(let base, let found, false):
+      return failAsOther(base, found, enumeration, cases, other)
     default: return false
     }
     guard let found = cases.first(where: { $0.name == name }) else { return false }
@@ -156,6 +158,20 @@ extension ExpressionChecker {
       "the case '\(name)' needs \(needed.map { "\($0.name): \($0.type)" }.joined(separator: ", "))",
       at: place(other.range),
       hint: question(value, type, name, sign), related: related(to: enumeration))
+    return true
+  }
+
+  /// `name == Stage.placed`, where the value is of another enum that has such a case.
+  private mutating func failAsOther(
+    _ base: Expression, _ name: Expression.Identifier, _ enumeration: String,
+    _ cases: [TypeDeclaration.Case], _ other: Expression
+  ) -> Bool {
+    guard case .name(let owner) = base.kind, owner != enumeration, types[owner]?.cases != nil,
+      cases.contains(where: { $0.name == name.text })
+    else { return false }
+    report(
+      .badOperands, "\(enumeration) and \(owner) can't be compared: both sides have one type",
+      at: place(other.range), hint: .write(".\(name.text)"), related: related(to: enumeration))
     return true
   }
 

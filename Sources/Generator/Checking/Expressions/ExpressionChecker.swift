@@ -163,7 +163,10 @@ struct ExpressionChecker: Diagnosing {
         .badSyntax, message.title, at: place(message.range), hint: message.hint)
       // `plan == 'pro'`, where a text in double quotes would be the next mistake.
       if case .otherQuotes(let text)? = message.cause {
-        let other = types.owner(ofCase: text).map { "; for the case of \($0) '.\(text)'" }
+        let owners = types.owners(ofCase: text)
+        let other = owners.first.map {
+          owners.count == 1 ? "; for the case of \($0) '.\(text)'" : "; for a case '.\(text)'"
+        }
         told.hint = "write \(node.quotedInYAML(text))\(other ?? "")"
       }
       if case .rewritten(let text)? = message.cause {

@@ -13,7 +13,9 @@ extension ExpressionChecker {
     }
     let told = diagnostics.count
     let failed = failMember(name, of: value.type, range, start, isOpened: base != nil)
-    if diagnostics.count == told + 1, diagnostics[told].id == .unknownMember {
+    if diagnostics.count == told + 1, diagnostics[told].id == .unknownMember,
+      diagnostics[told].cause != .otherWord
+    {
       diagnostics[told].roots += roots(of: base ?? value, having: name.text, scope)
     }
     return note(name, of: value.type, failed)

@@ -247,7 +247,9 @@ extension ExpressionChecker {
         at: place(range),
         hint: ["rounded", "prefix", "dropFirst", "joined"].contains(name)
           || name == "replacing" && parameters == [.string, .string]
-          ? "for example \(name)(\(types.example(of: name, on: .unknown)))" : nil)
+          ? "for example \(name)(\(types.example(of: name, on: .unknown)))"
+          : name == "inserting" && arguments.count == 1
+            ? "at the end it is 'appending(\(node.written(arguments[0].value)))'" : nil)
       return nil
     }
     var values: [TypedExpression] = []

@@ -112,8 +112,10 @@ extension ScreenChecker {
     case "cache":
       guard request.verb == .get, type != .void else {
         report(
-          .badHTTPPolicy, "only what a GET request answers is kept", at: pair.key.span,
-          hint: "remove 'cache'")
+          .badHTTPPolicy,
+          request.verb == .get
+            ? "nothing is kept: the method returns nothing"
+            : "only what a GET request answers is kept", at: pair.key.span, hint: "remove 'cache'")
         return
       }
       request.cache = span(node)

@@ -32,7 +32,8 @@ extension TypeTable {
     case (.double, .int), (.decimal, .int): "Int(...) cuts it"
     case (.int, .string), (.double, .string), (.decimal, .string), (.bool, .string):
       "String(...) shows it, or a formatter: | name"
-    case (.date, .string): "a formatter shows it: | name"
+    case (.date, .string), (.optional(.date), .optional(.string)):
+      "a formatter shows it: | name"
     case (.uuid, .string), (.url, .string), (.data, .string): Self.formatterInSwift(type)
     case (.named, .string) where cases(of: type) != nil: Self.textOfCase
     case (.anyError, .string): Self.textOfCase

@@ -139,13 +139,21 @@ extension ExpressionChecker {
     }
   }
 
+  /// `map(Row())`
+  private func cellMade(in call: MethodCall) -> Hint? {
+    guard call.name.text == "map", call.arguments.count == 1,
+      case .call(let cell, []) = call.arguments[0].value.kind, case .cell? = types[cell.text]?.kind
+    else { return nil }
+    return .write("map(\(cell.text))")
+  }
+
   /// What is no function where one is wanted: by `map` a cell may have been meant.
   mutating func reportNoFunction(_ call: MethodCall, _ range: Range<Int>, _ scope: Scope) {
     let name = nameAlone(in: call)
     if let name, poisoned.contains(name) { return }
     let example =
       memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
-      ?? formatter(in: call, scope) ?? shown(in: call, scope)
+      ?? formatter(in: call, scope) ?? shown(in: call, scope) ?? cellMade(in: call)
       ?? functionMeant(in: call, scope)
       ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
     guard let name, call.name.text == "map", scope[name] == nil else {

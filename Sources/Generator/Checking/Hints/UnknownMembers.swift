@@ -99,7 +99,7 @@ extension ExpressionChecker {
     if name.text == "isNil" {
       return fail(
         .unknownMember, "\(type) has no member 'isNil'", name.range,
-        hint: "it is always there: only an optional can be nil")
+        hint: "it is always there: only an optional can be nil", cause: .otherWord)
     }
     if name.text == "message", node.text(in: range) == "error" {
       return fail(
@@ -162,18 +162,21 @@ extension ExpressionChecker {
       ?? types.elementHint(name.text, type, called: node.argumentsWritten(behind: name))
       ?? (all.contains { $0.lowercased() == name.text.lowercased() }
         ? nearest : naming(start, range) { formatterHint(name.text, type, $0) })
-    let meant =
+    let own =
       known
       ?? naming(start, range) { base in
         defaultMeant(by: name.text, type, base, range) ?? deniedMember(name.text, members, base)
           ?? askedCase(name.text, type, base)
       }
       ?? nearest
-      ?? naming(start, range) { base in
+    let ofOthers =
+      own == nil
+      ? naming(start, range) { base in
         types.memberOfOthers(
           name.text, type, of: reached(base, range, type),
           called: node.argumentsWritten(behind: name))
-      } ?? memberOfField(name.text, type)
+      } : nil
+    let meant = own ?? ofOthers ?? memberOfField(name.text, type)
     // It may be one whose name can't be a name.
     if meant == nil, let fields = types.fields(of: type.unwrapped),
       fields.withNames.count < fields.count
@@ -194,7 +197,7 @@ extension ExpressionChecker {
         ?? list.map { inner.isEmpty ? $0 : $0 + "; behind '?.' \(inner.joined(separator: ", "))" },
       related: owner(of: type).map { related(to: $0.type) } ?? [],
       missing: missingMember(name, of: type, meant: meant),
-      cause: redeclared == nil ? nil : .otherTypeMeant)
+      cause: ofOthers != nil ? .otherWord : redeclared == nil ? nil : .otherTypeMeant)
   }
 
   /// A member of a value is not the case of its type that is missing elsewhere, but for

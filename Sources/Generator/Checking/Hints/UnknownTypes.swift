@@ -57,7 +57,20 @@ extension ValueChecker {
       own.lowercased() == name.lowercased() || areOneSlipApart(name.lowercased(), own.lowercased())
         || own.lowercased().hasPrefix(name.lowercased())
     }
-    return suggestion(for: name, among: builtIns + types.names)
+    return suggestion(for: name, among: builtIns + types.names) ?? typeWithPart(of: name)
+  }
+
+  /// `Upload` by `UploadItem`, and `ChatMessage` by `Message`: one of them has a word more.
+  private func typeWithPart(of name: String) -> Hint? {
+    func hasWordMore(_ long: String, than short: String) -> Bool {
+      long.utf8.count > short.utf8.count && short.utf8.count >= 4
+        && (long.hasSuffix(short)
+          || long.hasPrefix(short)
+            && long.utf8.dropFirst(short.utf8.count).first.map { $0 & 0x20 == 0 } ?? false)
+    }
+    guard name.first?.isUppercase ?? false else { return nil }
+    let near = types.names.filter { hasWordMore($0, than: name) || hasWordMore(name, than: $0) }
+    return near.count == 1 ? .didYouMean(near[0]) : nil
   }
 
   private func wordForNothing(

@@ -37,7 +37,7 @@ extension ScreenChecker {
         report(
           .cannotGive, "the screen has no need '\(name.text)'", at: name.span,
           hint: meant ?? placeOfGiven(pair, in: scope),
-          related: declaration(of: name), missing: missing(name, meant: meant))
+          related: declaration(of: name), missing: missing(name, meant: meant, wanted: .need))
         continue
       }
       parts.needs[need.name] = values.value(

@@ -14,7 +14,10 @@ extension ValueChecker {
       if types.needsSeveralFields(element), reportBareMap(elements, node) { return .unknown }
       if reportSpread(elements, element, in: scope) { return .unknown }
       let values = hintingAtEach { checker in
-        elements.map { checker.value($0, in: scope, expected: element) }
+        elements.map { node in
+          checker.reportLostDash(node, element)
+            ? .unknown : checker.value(node, in: scope, expected: element)
+        }
       } by: { _, told in
         // `[=list]`, where the list itself is wanted.
         guard told.cause == .mismatch(expected.unwrapped, element) else { return nil }
@@ -37,6 +40,20 @@ extension ValueChecker {
           ? "write it without the brackets"
           : expected.unwrapped.isWord ? "one value is wanted" : howToWrite(expected, scope))
     }
+  }
+
+  /// Says so where an element has the keys of several, one below the other: a dash is missing where
+  /// the first of them comes again.
+  private mutating func reportLostDash(_ node: YAMLNode, _ type: ValueType) -> Bool {
+    guard let pairs = node.mapping, pairs.count > 2, let first = pairs[0].key.scalar?.text,
+      let again = pairs.dropFirst().first(where: { $0.key.isText(first) }),
+      again.key.span.line > pairs[0].key.span.line
+    else { return false }
+    report(
+      .sameKey, "'\(first)' is given twice", at: again.key.span,
+      hint: "a new element starts with a dash: '- \(first): \(again.value.asWritten)'",
+      related: [Diagnostic.Related(pairs[0].key.span, "it is here first")])
+    return true
   }
 
   /// `[a: 1, b: 2]`, as Swift writes a dictionary.

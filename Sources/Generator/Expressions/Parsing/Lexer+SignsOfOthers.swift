@@ -43,7 +43,7 @@ extension Lexer {
   /// `||`
   private func bars() -> SignOfOthers {
     let next = bytes[min(place + 2, end)..<end].first { !isSpace($0) }
-    let isValue = next.map { $0.isDigit || "\"[-".utf8.contains($0) } ?? false
+    let isValue = next.map { $0.isDigit || "\"[-.".utf8.contains($0) } ?? false
     return SignOfOthers(
       2, "'||' is written 'or'",
       isValue

@@ -43,6 +43,13 @@ extension Parser {
     let before = tokens[index - 1].kind
     if before == .sign(.divided), token.kind == before { return "one '/' divides: a / b" }
     if let percentage { return percentage }
+    // `n > 1 and < 5`
+    if [.word(.and), .word(.or)].contains(before), index > 3,
+      case .sign(let sign) = token.kind, Self.comparisons.contains(sign),
+      case .name(let name) = tokens[index - 4].kind
+    {
+      return "each comparison has two sides: write '\(name) \(sign.rawValue) ...'"
+    }
     if before == .sign(.openList), at(.colon) {
       return isElement(at: tokens[index - 1].range)
         ? "the first elements are list.prefix(3), the others list.dropFirst(3)"
@@ -59,6 +66,10 @@ extension Parser {
     default: return nil
     }
   }
+
+  private static let comparisons: [Token.Sign] = [
+    .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
+  ]
 
   /// `50%`
   private var percentage: Hint? {

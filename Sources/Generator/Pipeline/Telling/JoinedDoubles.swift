@@ -9,7 +9,9 @@ extension [Diagnostic] {
     guard doubled.count == 1 else { return self }
     let lost = indices.filter { self[$0].lostName != nil }
     guard let first = lost.first, let name = self[first].lostName,
-      lost.allSatisfy({ self[$0].lostName == name })
+      lost.allSatisfy({ self[$0].lostName == name }),
+      // A value is not called as a type is.
+      self[doubled[0]].missing?.name?.first?.isUppercase != name.first?.isUppercase
     else { return self }
     var mistake = self[doubled[0]]
     for (place, index) in lost.enumerated() {

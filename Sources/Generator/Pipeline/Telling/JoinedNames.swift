@@ -26,11 +26,7 @@ extension [Diagnostic] {
       // What an alias stands for is in several places at once.
       if mistake.places.last == diagnostic.span { continue }
       mistakes[missing.what]?[place].places.append(diagnostic.span)
-      // What was meant may be in sight at one of the places only.
-      if joined[mistake.index].hint == nil
-        || !joined[mistake.index].isGuessed && missing.isGuessed
-          && !(joined[mistake.index].id == .cannotSet && diagnostic.id != .cannotSet)
-      {
+      if joined[mistake.index].knowsLess(than: diagnostic) {
         joined[mistake.index].hint = diagnostic.hint
         joined[mistake.index].missing = missing
       }
@@ -68,7 +64,17 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  fileprivate var isGuessed: Bool { missing?.isGuessed ?? false }
+  private var isGuessed: Bool { missing?.isGuessed ?? false }
+
+  /// Whether the hint of another place is the better one: what was meant may be in sight at one of
+  /// them only, and what one takes for a value may be what another one sends.
+  fileprivate func knowsLess(than other: Diagnostic) -> Bool {
+    if hint == nil { return true }
+    if missing?.wanted != nil || other.missing?.wanted != nil {
+      return missing?.wanted == nil || !isGuessed && other.missing?.wanted != nil && other.isGuessed
+    }
+    return !isGuessed && other.isGuessed && !(id == .cannotSet && other.id != .cannotSet)
+  }
 
   /// Whether one declaration can mend both: where nobody knows what was meant, an event is declared
   /// in another way than a value.

@@ -16,6 +16,13 @@ extension SpecDecoder {
     {
       return .write(map: "\(words[0]): \(words[1])")
     }
+    // `id:Int`
+    let parts = (node.scalar?.text ?? "").split(separator: ":")
+    if parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isInName) }),
+      parts[0].first?.isLowercase ?? false
+    {
+      return "a colon needs a space behind it: '\(parts[0]): \(parts[1])'"
+    }
     if node.scalar?.text.holds(":\u{A0}") ?? false {
       return "what follows the colon is a space of an unusual kind: type it again"
     }
