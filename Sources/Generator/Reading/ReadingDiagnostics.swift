@@ -368,7 +368,8 @@ extension Hint {
       return Hint("members have other names and no labels here: \(value)", replacement: value)
     }
     return listsSpread(in: text).map {
-      Hint("lists are joined by '+': \($0)", replacement: SourceText.quoted($0))
+      let quoted = SourceText.quoted($0)
+      return Hint("lists are joined by '+': \(quoted)", replacement: quoted)
     }
   }
 

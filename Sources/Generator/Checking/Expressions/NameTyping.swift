@@ -60,6 +60,7 @@ extension ExpressionChecker {
         scope.part.isScenario && kind == .service
         ? "a step looks at its calls: - expectCalls: { \(name).\(method ?? "method"): [...] }"
         : answer ?? sentByRequest(method, kind, scope)
+          ?? (kind == .event && scope.cell != nil ? scope.limit : nil)
           ?? kind.hint(
             name, method: method, answer: isFree ? method ?? "answer" : "answer",
             inStep: scope.part == .steps)

@@ -50,17 +50,31 @@ extension ScreenChecker {
   /// them.
   private mutating func joinLostNames(from before: Int) {
     func isLost(_ told: Diagnostic) -> Bool {
-      told.id == .unknownName && told.missing.map { !$0.isGuessed } ?? false
+      [.unknownName, .notAValue].contains(told.id)
+        && told.missing.map { $0.name != nil && !$0.isGuessed } ?? false
     }
     guard let first = diagnostics[before...].firstIndex(where: isLost) else { return }
     var seen = NameSet()
     let names = diagnostics[first...].filter(isLost).compactMap(\.missing?.name)
       .filter { seen.insert($0) }
     guard names.count > 1 else { return }
-    let parameters = names.map { "\($0): String" }.joined(separator: ", ")
+    let parameters = names.map { "\($0): \(typeWritten(for: $0) ?? "String")" }
+      .joined(separator: ", ")
     diagnostics[first].hint = "declare them: takes: { \(parameters) }"
     let rest = diagnostics[(first + 1)...]
     diagnostics.replaceSubrange(rest.indices, with: rest.filter { !isLost($0) })
+  }
+
+  /// The type of what the screen calls so, which is what its calls give along.
+  private func typeWritten(for name: String) -> String? {
+    if let need = screen.needs.first(where: { $0.name == name }) { return need.type.asWritten }
+    for input in spec.inputs where input.name.text == name {
+      if case .value(let type, _) = input.kind { return type.asWritten }
+    }
+    for state in spec.state where state.name.text == name {
+      if case .stored(let type, _) = state.kind { return type.asWritten }
+    }
+    return nil
   }
 
   private mutating func reportNoRequest(

@@ -197,7 +197,9 @@ extension ExpressionChecker {
         ?? list.map { inner.isEmpty ? $0 : $0 + "; behind '?.' \(inner.joined(separator: ", "))" },
       related: owner(of: type).map { related(to: $0.type) } ?? [],
       missing: missingMember(name, of: type, meant: meant),
-      cause: ofOthers != nil ? .otherWord : redeclared == nil ? nil : .otherTypeMeant)
+      // What a list or a text has by another name may be taken for one.
+      cause: ofOthers != nil && (type.isNumber || type == .bool)
+        ? .otherWord : redeclared == nil ? nil : .otherTypeMeant)
   }
 
   /// A member of a value is not the case of its type that is missing elsewhere, but for

@@ -206,11 +206,16 @@ extension ValueChecker {
           ?? example(of: expected, scope, text)
       )
     }
-    let title = "\(expected.wanted) here, and this is \(node.isNull ? "null" : node.shape)"
+    let isBool = scalar.style == .plain && (text == "true" || text == "false")
+    let shape = node.isNull ? "null" : isBool ? "a Bool" : node.shape
+    let title = "\(expected.wanted) here, and this is \(shape)"
     return badLiteral(
       node, title,
       listMeant(by: text, node, expected, scope)
         ?? expressions.expressionMeant(by: text, in: scope) ?? modelMeant(by: node, expected)
+        ?? (isBool && scope.part.isScenario
+          ? "null says that it is missing; whether it is there tells a Bool: 'not name.isNil'"
+          : nil)
         ?? howToWrite(expected, scope))
   }
 

@@ -173,8 +173,12 @@ extension SpecDecoder {
     let example =
       service.flatMap { service in
         service.methods.first.map { "\(service.name.text).\($0.name.text)" }
-      } ?? "weather.current"
-    return "write the service, a point and the method: \(example)"
+      }
+    // That of a library is not known here.
+    if example == nil, usesOthers {
+      return "write its service and a point before it: service.\(text)"
+    }
+    return "write the service, a point and the method: \(example ?? "weather.current")"
   }
 }
 

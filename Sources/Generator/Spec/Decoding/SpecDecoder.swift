@@ -39,6 +39,8 @@ struct SpecDecoder: Diagnosing {
   var eventsWithoutParameters: Set<String> = []
   /// What steps can call and send, as far as this document declares it.
   var services: [ServiceSpec] = []
+  /// Whether libraries may declare more of them.
+  var usesOthers = false
   var inputs: [InputSpec] = []
   var outputs: [OutputSpec] = []
   var states: [ValueSpec] = []

@@ -32,6 +32,7 @@ extension SpecDecoder {
       spec.access = Located("public", at: name.span)
     }
     spec.uses = uses(fields)
+    usesOthers = !spec.uses.isEmpty
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
     // What they declare is meant to be seen.
     if let imports = fields["imports"],

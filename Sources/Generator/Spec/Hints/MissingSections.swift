@@ -14,6 +14,15 @@ extension SpecDecoder {
     var key: String
     var forms: [Form]
     var own: [String]
+
+    /// Whether a declaration with these keys may stand there.
+    func canHold(_ keys: Set<String>) -> Bool {
+      forms.contains { form in
+        keys.isSubset(of: form.keys.map(\.name))
+          // A formatter says more than what it makes its text from.
+          && (form != .formatter || !keys.isSubset(of: ["doc", "from", "text"]))
+      }
+    }
   }
 
   /// The keys of all sections.
@@ -27,7 +36,7 @@ extension SpecDecoder {
     else { return false }
     let own = Self.sections[index].own
     if isSectionInside(key, pairs, own) || hasEvents(key, pairs, fields)
-      || hasOutdentedCase(key, pairs)
+      || hasOutdentedCase(key, pairs) || hasValuesToCome(key, pairs, fields)
     {
       return true
     }
@@ -42,13 +51,11 @@ extension SpecDecoder {
       guard isLostCell || !keys.contains(where: { !Self.common.contains($0) && own.contains($0) }),
         key != "errors" || isService(declared) || isFormatter(name, keys),
         key != "cells" || !isCell(declared),
-        let other = Self.sections[(index + 1)...].first(where: { later in
-          later.forms.contains { form in
-            keys.isSubset(of: form.keys.map(\.name))
-              // A formatter says more than what it makes its text from.
-              && (form != .formatter || !keys.isSubset(of: ["doc", "from", "text"]))
-          }
-        })
+        // Most write the sections in the order of the reference.
+        let other = Self.sections[(index + 1)...].first(where: { $0.canHold(keys) })
+          ?? Self.sections[..<index].first(where: {
+            !Self.sectionsOfValues.contains(key) && fields.pair($0.key) == nil && $0.canHold(keys)
+          })
       else { continue }
       // `go: { emits: Void }`, which is sent, or a section that is there already.
       if key == "inputs", other.key == "outputs",
@@ -172,6 +179,25 @@ extension SpecDecoder {
       return true
     }
     return false
+  }
+
+  /// `id: Int` behind a constant, which says its value.
+  private mutating func hasValuesToCome(
+    _ key: String, _ pairs: [YAMLPair], _ fields: Fields
+  ) -> Bool {
+    let missing = Self.sectionsOfValues.filter { fields.pair($0) == nil }
+    guard key == "constants", !missing.isEmpty,
+      let place = pairs.indices.dropFirst().first(where: { isType(pairs[$0].value) }),
+      let name = pairs[place].key.scalar?.text,
+      pairs[..<place].allSatisfy({ $0.value.mapping?.has("value") ?? false })
+    else { return false }
+    report(
+      .unknownKey, "a constant has a value, and '\(name)' has none", at: pairs[place].key.span,
+      hint: missing.count == 1
+        ? "is the line '\(missing[0]):' missing above it?"
+        : "is one of the lines \(missing.map { "\($0):" }.quotedList) missing above it?")
+    missSection()
+    return true
   }
 
   /// `{}` in what the screen needs, where no section of inputs is there, and a binding runs when it

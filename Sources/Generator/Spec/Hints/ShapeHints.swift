@@ -3,6 +3,9 @@ import Reading
 
 /// What to write in place of a value of the wrong shape.
 extension SpecDecoder {
+  /// Keys that stand behind the one that says what a step does.
+  private static let partsOfSteps = ["else", "then", "value", "with"]
+
   /// How what is no map is written as one.
   func howToMap(_ node: YAMLNode) -> Hint {
     if let pairs = node.scalar.flatMap({ pairsOfQuery($0.text) }) {
@@ -148,7 +151,7 @@ extension SpecDecoder {
       return "what was thrown is called 'error': list the steps alone, each with '- '"
     case .stepsOfCatch where isValue(key) && askingCase(key) == nil:
       return "list the steps: [{ set: \(node.asWritten) }]"
-    case .stepsOfCatch where StepForms.steps[key] == nil:
+    case .stepsOfCatch where StepForms.steps[key] == nil && !Self.partsOfSteps.contains(key):
       return "list the steps, each with '- '; to ask for a case: '- if: error == .\(key)'"
     case .bindings where !Form.whenBinding.keys.contains { $0.name == key } && key != "every":
       return "start each one with '- when: \(key)', and put its steps under 'do'"
