@@ -36,7 +36,7 @@ nonisolated final class LiveAPIService: APIService, HTTPService {
     } catch {
       switch error.status {
       case 401, 403: throw .permissionDenied
-      case 500...599: throw .serverOverload
+      case 429, 500...599: throw .serverOverload
       default: throw .noNetwork
       }
     }

@@ -12,6 +12,8 @@ extension TypeTable {
     if name == "value", type == .date { return "a name stands for its value: remove '.value'" }
     let meant: Hint? =
       switch type {
+      case .int where ["rounded", "round", "floor", "ceil"].contains(name):
+        "it is whole already: write '\(base)'"
       case .int, .double, .decimal: ofNumber(name, base)
       case .bool:
         ["toggled", "negated", "not"].contains(name) ? "write 'not \(base)'" : ofNumber(name, base)

@@ -6,9 +6,7 @@ struct FailurePlanner {
   /// What methods have in common where they fail alike.
   private struct Rule: Equatable {
     var error: String
-    var statuses: [CheckedRequest.Status]
-    var network: CheckedRequest.Failure?
-    var otherwise: CheckedRequest.Failure
+    var statements: FailureStatements
   }
 
   private let unit: Unit
@@ -24,7 +22,7 @@ struct FailurePlanner {
     var rules: [Rule] = []
     for method in service.methods {
       guard case .error(let error) = method.failure, let request = method.request,
-        let rule = rule(of: error, request), !statements(of: rule).isPlain
+        let rule = rule(of: error, request), !rule.statements.isPlain
       else { continue }
       if rules.contains(rule), !shared.contains(where: { $0.rule == rule }) {
         let name = unit.names.local(error.withoutCapitals, besides: taken)
@@ -42,7 +40,7 @@ struct FailurePlanner {
         writer.block(
           "private func \(SwiftName.plain(name))(of failure: \(unit.names.known("HTTPFailure"))) "
             + "-> \(SwiftName.plain(rule.error))"
-        ) { statements(of: rule).add("return", of: "failure", to: &$0) }
+        ) { rule.statements.add("return", of: "failure", to: &$0) }
       }
     }
   }
@@ -53,18 +51,16 @@ struct FailurePlanner {
     if let name = shared.first(where: { $0.rule == rule })?.name {
       body.add("throw \(SwiftName.member(name))(of: error)")
     } else {
-      statements(of: rule).add("throw", of: "error", to: &body)
+      rule.statements.add("throw", of: "error", to: &body)
     }
   }
 
   private func rule(of error: String, _ request: CheckedRequest) -> Rule? {
     guard let otherwise = request.otherwise else { return nil }
     return Rule(
-      error: error, statuses: request.statuses,
-      network: request.network == otherwise ? nil : request.network, otherwise: otherwise)
-  }
-
-  private func statements(of rule: Rule) -> FailureStatements {
-    FailureStatements(network: rule.network, statuses: rule.statuses, otherwise: rule.otherwise)
+      error: error,
+      statements: FailureStatements(
+        network: request.network == otherwise ? nil : request.network,
+        statuses: request.statuses, otherwise: otherwise))
   }
 }

@@ -1,7 +1,7 @@
 import Checking
 
 /// The statements that find the case for a failure.
-struct FailureStatements {
+struct FailureStatements: Equatable {
   private let network: CheckedRequest.Failure?
   /// Those that are not what all others are: single ones first, as exceptions to the ranges.
   private let statuses: [CheckedRequest.Status]
@@ -43,21 +43,36 @@ struct FailureStatements {
     }
     body.add("switch \(failure).status {")
     var done: Set<CheckedRequest.Failure> = []
-    let singles = statuses.filter { $0.codes.count == 1 }
-    for status in singles where done.insert(status.failure).inserted {
-      let codes = singles.filter { $0.failure == status.failure }.map { "\($0.codes.lowerBound)" }
+    let free = statuses.filter(isAnywhere)
+    for status in free where done.insert(status.failure).inserted {
+      let codes = free.filter { $0.failure == status.failure }.map(\.pattern)
       add("case \(codes.joined(separator: ", ")):", status.failure)
     }
-    for status in statuses where status.codes.count > 1 {
-      add("case \(status.codes.lowerBound)...\(status.codes.upperBound):", status.failure)
+    for status in statuses where !isAnywhere(status) {
+      add("case \(status.pattern):", status.failure)
     }
     add("default:", otherwise)
     body.add("}")
+  }
+
+  /// Whether it makes no difference before which others a status stands: no range that says
+  /// something else has it too.
+  private func isAnywhere(_ status: CheckedRequest.Status) -> Bool {
+    status.codes.count == 1
+      || statuses.allSatisfy {
+        $0.failure == status.failure || !$0.codes.overlaps(status.codes)
+      }
   }
 
   private func value(_ found: CheckedRequest.Failure, of failure: String) -> Layout {
     let name = ".\(SwiftName.member(found.name))"
     guard let reason = found.reason else { return .text(name) }
     return .call(.text(name), ["\(SwiftName.label(reason)): \(failure).description"])
+  }
+}
+
+extension CheckedRequest.Status {
+  fileprivate var pattern: String {
+    codes.count == 1 ? "\(codes.lowerBound)" : "\(codes.lowerBound)...\(codes.upperBound)"
   }
 }
