@@ -10,11 +10,12 @@ extension Diagnosing {
     _ id: DiagnosticID, _ title: String, at span: SourceSpan,
     severity: Diagnostic.Severity = .error, hint: Hint? = nil,
     related: [Diagnostic.Related] = [], missing: Diagnostic.Missing? = nil,
-    cause: Diagnostic.Cause? = nil
+    cause: Diagnostic.Cause? = nil, roots: [Diagnostic.Root] = [],
+    shape: Diagnostic.Shape? = nil
   ) {
     diagnostics.append(
       Diagnostic(
         id, title, at: span, severity: severity, related: related, hint: hint, missing: missing,
-        cause: cause))
+        cause: cause, roots: roots, shape: shape))
   }
 }

@@ -46,14 +46,15 @@ public struct Diagnostic: Hashable, Sendable {
   /// What is behind it, where something goes by that.
   public var cause: Cause?
   /// The declarations that may be wrong instead.
-  public var roots: [Root] = []
+  public var roots: [Root]
   /// What the value is like that does not fit.
   public var shape: Shape?
 
   /// Makes a diagnostic.
   public init(
     _ id: DiagnosticID, _ title: String, at span: SourceSpan, severity: Severity = .error,
-    related: [Related] = [], hint: Hint? = nil, missing: Missing? = nil, cause: Cause? = nil
+    related: [Related] = [], hint: Hint? = nil, missing: Missing? = nil, cause: Cause? = nil,
+    roots: [Root] = [], shape: Shape? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -63,5 +64,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.hint = hint
     self.missing = missing
     self.cause = cause
+    self.roots = roots
+    self.shape = shape
   }
 }

@@ -324,17 +324,16 @@ extension ScreenChecker {
       isKnown
       ? "'loading' names a Bool state or output, and '\(name.text)' is \(kindOfFlag(name.text))"
       : "there is no output '\(name.text)'"
+    // What a scenario expects of it may not fit for the same reason.
+    let root =
+      isStored ? declared[name.text].map { Diagnostic.Root(name.text, at: $0, taken: .bool) } : nil
     report(
       .badLoading, title, at: name.span, hint: meant ?? other,
       related: declaration(of: name),
-      missing: missing(name, meant: meant) ?? .init(.declaration(of: name.text, as: .flag)))
+      missing: missing(name, meant: meant) ?? .init(.declaration(of: name.text, as: .flag)),
+      roots: root.map { [$0] } ?? [])
     if signal(named: name.text) != nil {
       note(name.text, at: declared[name.text], having: "value")
-    }
-    // What a scenario expects of it may not fit for the same reason.
-    if isStored, let place = declared[name.text] {
-      values.diagnostics[values.diagnostics.count - 1].roots.append(
-        .init(name.text, at: place, taken: .bool))
     }
     return nil
   }

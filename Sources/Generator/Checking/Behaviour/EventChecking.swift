@@ -27,12 +27,12 @@ extension ScreenChecker {
             ? "the screen sets it: - expect: { \(name.text): ... }"
             : settingInPlace(of: with, name.text, in: scope)),
         related: declaration(of: name),
-        missing: .init(.declaration(of: name.text, as: .event)))
+        missing: .init(.declaration(of: name.text, as: .event)),
+        cause: with.isEmpty ? nil : .otherTypeMeant)
       // A binding that knows of these took it for an event too.
       for pair in with {
         values.note(name.text, at: declared[name.text], having: "parameter \(pair.name.text)")
       }
-      if !with.isEmpty { values.diagnostics[values.diagnostics.count - 1].cause = .otherTypeMeant }
     case .signal:
       report(
         .unknownEvent, "'\(name.text)' is an event output: it is not sent but emitted",

@@ -220,9 +220,8 @@ extension ScreenChecker {
     } else if !value.type.isOptional, value.type != .unknown {
       report(
         .nothingForIt, "'as' needs an optional, and this is always there: it is \(value.type)",
-        at: condition.span, hint: hintForAs(condition, value.type))
-      values.diagnostics[values.diagnostics.count - 1].roots +=
-        expressions.roots(ofOptional: value, scope)
+        at: condition.span, hint: hintForAs(condition, value.type),
+        roots: expressions.roots(ofOptional: value, scope))
       type = .unknown
     }
     var inner = scope
@@ -304,9 +303,7 @@ extension ScreenChecker {
         }
       report(
         .notAnArray, "'each' goes through an array, and this is \(type)", at: node.span,
-        hint: hint)
-      values.diagnostics[values.diagnostics.count - 1].roots +=
-        expressions.roots(of: value, taken: .list, scope)
+        hint: hint, roots: expressions.roots(of: value, taken: .list, scope))
       return .unknown
     }
   }

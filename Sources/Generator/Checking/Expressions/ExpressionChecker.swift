@@ -253,11 +253,9 @@ struct ExpressionChecker: Diagnosing {
     missing: Diagnostic.Missing? = nil, cause: Diagnostic.Cause? = nil,
     roots: [Diagnostic.Root] = [], shape: Diagnostic.Shape? = nil
   ) -> TypedExpression {
-    var told = Diagnostic(
-      id, title, at: place(range), related: related, hint: hint, missing: missing, cause: cause)
-    told.roots = roots
-    told.shape = shape
-    diagnostics.append(told)
+    report(
+      id, title, at: place(range), hint: hint, related: related, missing: missing, cause: cause,
+      roots: roots, shape: shape)
     return .unknown
   }
 }

@@ -61,11 +61,9 @@ extension ExpressionChecker {
         ?? (name.hasPrefix("...")
           ? "a copy with other fields is '=\(name.dropFirst(3)).with(field: value)'" : nil)
           ?? (names.isEmpty ? "it has no values" : namesHint(names)),
-      related: related(to: owner.type), missing: owner.missing(name, meant: meant)
-    )
-    if let caseName = owner.caseName, owner.fields.isEmpty {
-      diagnostics[diagnostics.count - 1].roots = valuesMissing(of: caseName, in: owner.type)
-    }
+      related: related(to: owner.type), missing: owner.missing(name, meant: meant),
+      roots: owner.fields.isEmpty
+        ? owner.caseName.map { valuesMissing(of: $0, in: owner.type) } ?? [] : [])
     if owner.isFromSources, let place = types[owner.type]?.span {
       note(owner.type, at: place, having: "source \(name)")
     }

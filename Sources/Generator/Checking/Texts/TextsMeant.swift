@@ -194,8 +194,8 @@ extension ExpressionChecker {
     if node.isNull || scalar.text == "nil" {
       warnOfText(
         node, "'\(scalar.text)' is only text here: a String is never missing",
-        "write \"\" for an empty text, quote the word, or make the type 'String?'")
-      diagnostics[diagnostics.count - 1].shape = .nothing
+        "write \"\" for an empty text, quote the word, or make the type 'String?'",
+        shape: .nothing)
     }
   }
 
@@ -216,7 +216,7 @@ extension ExpressionChecker {
   /// A text that was hardly meant as one, but as the value of an expression where one is named.
   mutating func warnOfText(
     _ node: YAMLNode, _ title: String, _ hint: Hint, at part: Substring? = nil,
-    meant expression: String? = nil
+    meant expression: String? = nil, shape: Diagnostic.Shape? = nil
   ) {
     var span = node.span
     if let part, let start = start(of: part, in: node) {
@@ -230,7 +230,7 @@ extension ExpressionChecker {
     report(
       .textLikeName, title, at: span, severity: .warning,
       hint: Hint(hint.text, replacement: replacement),
-      cause: expression.map { .expressionMeant($0) })
+      cause: expression.map { .expressionMeant($0) }, shape: shape)
   }
 
   /// The same of a hole that others write in another way.

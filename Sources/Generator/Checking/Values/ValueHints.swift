@@ -205,8 +205,9 @@ extension ValueChecker {
   mutating func badLiteral(_ node: YAMLNode, _ title: String, _ hint: Hint) -> TypedExpression {
     // `=1 + 1`, whose signs stand there already.
     let isPlain = node.scalar?.style == .plain
-    report(.badLiteral, title, at: node.span, hint: isPlain ? hint : hint.ofOneWord)
-    diagnostics[diagnostics.count - 1].shape = node.shapeOfLiteral
+    report(
+      .badLiteral, title, at: node.span, hint: isPlain ? hint : hint.ofOneWord,
+      shape: node.shapeOfLiteral)
     return .unknown
   }
 }

@@ -258,11 +258,9 @@ extension ValueChecker {
           ?? namesHint(names)
           + (node.isNull ? "; for what may be missing make the type '\(name)?'" : ""),
         related: expressions.related(to: name),
-        missing: .init(.member(text, of: name), isGuessed: meant != nil))
-      // What can't be a name was no slip in one.
-      if meant == nil || !isName(text) {
-        diagnostics[diagnostics.count - 1].shape = node.shapeOfLiteral
-      }
+        missing: .init(.member(text, of: name), isGuessed: meant != nil),
+        // What can't be a name was no slip in one.
+        shape: meant == nil || !isName(text) ? node.shapeOfLiteral : nil)
       return .unknown
     }
     guard found.values.allSatisfy({ $0.type.isOptional }) else {
