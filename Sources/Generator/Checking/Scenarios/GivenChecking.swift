@@ -142,21 +142,7 @@ extension ScreenChecker {
   ) -> CheckedScenario.Answer.Kind? {
     let name = answer.method.path
     if case .streams(let element) = method.kind {
-      if let wrong = answer.returns ?? answer.returnsEach {
-        report(
-          .wrongAnswer, "'\(name)' streams: it does not return", at: wrong.span,
-          hint: "write 'streams: [...]' with its elements",
-          related: [declaration(of: method, name)])
-        return nil
-      }
-      let told = values.diagnostics.count
-      let elements =
-        answer.streams.map { values.value($0, in: scope, expected: .array(element)) }
-      if let node = answer.streams {
-        values.note(taker: name, at: method.span, of: node, from: told)
-      }
-      let failure = answer.throwing.flatMap { thrown($0, by: method, name, in: scope) }
-      return .streams(elements.map { $0.listElements } ?? [], failure: failure)
+      return streamed(answer, of: element, by: method, in: scope)
     }
     if let streams = answer.streams {
       if method.kind == .answers(.unknown) { return nil }
@@ -177,36 +163,56 @@ extension ScreenChecker {
     if let node = answer.throwing {
       return thrown(node, by: method, name, in: scope).map { .fails($0) }
     }
-    let type = method.answerType
-    if let node = answer.returnsEach {
-      guard type != .void else { return nothing(node, name) }
-      if let failing = node.sequence?.first(where: {
-        $0.mapping?.first?.key.isText("throws") ?? false
-      }) {
-        report(
-          .wrongAnswer, "no answer under 'returnsEach' can fail", at: failing.span,
-          hint: "answer each call where it comes: - reply: \(name), with 'returns' or 'throws'")
-        return nil
-      }
-      let list = values.value(node, in: scope, expected: .array(type))
-      if list.listElements.isEmpty, list.type != .unknown {
-        report(
-          .wrongAnswer, "'returnsEach' needs at least one answer", at: node.span,
-          hint: "its last answer holds for ever")
-      }
-      return .returnsEach(list.listElements)
-    }
+    if let node = answer.returnsEach { return returnedEach(node, by: method, name, in: scope) }
     guard let node = answer.returns else { return nil }
     let value = hinting {
       $0.returned(node, by: method, name, in: scope)
     } by: { _, told in
       // `returns: [1, 2]`, where each is an answer
       guard told.id == .badLiteral, told.span == node.span, node.sequence?.count ?? 0 > 1,
-        !type.isSeveral
+        !method.answerType.isSeveral
       else { return nil }
       return "for one answer after another write 'returnsEach: \(node.asWritten)'"
     }
     return .returns(value)
+  }
+
+  private mutating func streamed(
+    _ answer: AnswerSpec, of element: ValueType, by method: CheckedService.Method, in scope: Scope
+  ) -> CheckedScenario.Answer.Kind? {
+    let name = answer.method.path
+    if let wrong = answer.returns ?? answer.returnsEach {
+      report(
+        .wrongAnswer, "'\(name)' streams: it does not return", at: wrong.span,
+        hint: "write 'streams: [...]' with its elements", related: [declaration(of: method, name)])
+      return nil
+    }
+    let elements = answer.streams.map {
+      values.value($0, in: scope, expected: .array(element), takenBy: name, at: method.span)
+    }
+    let failure = answer.throwing.flatMap { thrown($0, by: method, name, in: scope) }
+    return .streams(elements.map { $0.listElements } ?? [], failure: failure)
+  }
+
+  private mutating func returnedEach(
+    _ node: YAMLNode, by method: CheckedService.Method, _ name: String, in scope: Scope
+  ) -> CheckedScenario.Answer.Kind? {
+    guard method.answerType != .void else { return nothing(node, name) }
+    if let failing = node.sequence?.first(where: {
+      $0.mapping?.first?.key.isText("throws") ?? false
+    }) {
+      report(
+        .wrongAnswer, "no answer under 'returnsEach' can fail", at: failing.span,
+        hint: "answer each call where it comes: - reply: \(name), with 'returns' or 'throws'")
+      return nil
+    }
+    let list = values.value(node, in: scope, expected: .array(method.answerType))
+    if list.listElements.isEmpty, list.type != .unknown {
+      report(
+        .wrongAnswer, "'returnsEach' needs at least one answer", at: node.span,
+        hint: "its last answer holds for ever")
+    }
+    return .returnsEach(list.listElements)
   }
 
   /// `returnsEach: [null, null]` of a method that returns nothing.
