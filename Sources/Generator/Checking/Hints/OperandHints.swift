@@ -15,22 +15,8 @@ extension ExpressionChecker {
     }
     if left.type.isNumber, right.type.isNumber { return numberHint(left, right) }
     if let name = quotedName(left, right, scope) { return name }
-    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .date {
-      if looksLikeDate(node.text(in: other.syntax.range)) { return Self.fixedDate }
-    }
-    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .bool {
-      if let word = other.syntax.literalText, ["true", "false"].contains(word) {
-        return "write '\(word)' without quotes"
-      }
-    }
-    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped.isNumber {
-      if let digits = other.syntax.literalText, Double(digits) != nil {
-        return "a number has no quotes: write '\(digits)'"
-      }
-    }
-    for (one, other) in [(left, right), (right, left)] where one.type.unwrapped == .string {
-      let word = node.text(in: other.syntax.range)
-      if word == "true" || word == "false" { return "as a text it has quotes: \"\(word)\"" }
+    for (one, other) in [(left, right), (right, left)] {
+      if let meant = literalMeant(by: other.syntax, beside: one.type.unwrapped) { return meant }
     }
     if left.type.unwrapped == .string, let shown = types.conversion(from: right.type, to: .string) {
       return shown
@@ -46,6 +32,24 @@ extension ExpressionChecker {
       }
     }
     return nil
+  }
+
+  /// A literal of the wrong type.
+  private func literalMeant(by syntax: Expression, beside type: ValueType) -> Hint? {
+    let (written, quoted) = (node.text(in: syntax.range), syntax.literalText)
+    let areWords = ["true", "false"]
+    switch type {
+    case .date: return looksLikeDate(written) ? Self.fixedDate : nil
+    case .bool:
+      return quoted.flatMap { areWords.contains($0) ? "write '\($0)' without quotes" : nil }
+    case .int, .double, .decimal:
+      return quoted.flatMap {
+        Double($0) == nil ? nil : "a number has no quotes: write '\($0)'"
+      }
+    case .string:
+      return areWords.contains(written) ? "as a text it has quotes: \"\(written)\"" : nil
+    default: return nil
+    }
   }
 
   /// `todo.id == "id"`, where the value of that name has the type that is wanted.
