@@ -230,9 +230,6 @@ extension ExpressionChecker {
     let whole = name.range.lowerBound..<end + arguments.length
     // `reduce(0, (a, b) => a + b.price)`
     if name.text == "reduce" {
-      if let number = arguments.values.last.flatMap(addedNumber) {
-        return (Hint.write(number.isEmpty ? "sum" : "sum(\\\(number))"), whole)
-      }
       return ("numbers are added by 'sum': .sum, or .sum(x => x.number)", name.range)
     }
     if isMember(word),
@@ -248,15 +245,6 @@ extension ExpressionChecker {
       return (.write("\(word)(\(arguments.values.joined(separator: ", ")))"), whole)
     }
     return (meant, name.range)
-  }
-
-  /// The `.price` of `(a, b) => a + b.price`.
-  private func addedNumber(_ function: String) -> String? {
-    let words = function.split { " (),".contains($0) }
-    guard words.count == 6, words[2] == "=>", words[3] == words[0], words[4] == "+",
-      words[5] == words[1] || words[5].hasPrefix("\(words[1]).")
-    else { return nil }
-    return String(words[5].dropFirst(words[1].count))
   }
 
   /// The member of the elements that `sort(by: name)` and `sortBy(name)` name, where a function is

@@ -100,9 +100,6 @@ extension FailureExplainer {
     let isChoice = source.text(text).holds(" ? ")
     let word = source.text(text)
     if let code = source.callOfService(text) ?? Hint.inQuotes(swift: word) { return code }
-    if let index = Self.withoutLabelOfIndex(word) {
-      return "an index has no label: write \(index)"
-    }
     if word.last == ":", source.isExpression(at: text.lowerBound) {
       return "remove the colon at its end"
     }
@@ -118,16 +115,6 @@ extension FailureExplainer {
     if isChoice, isExpression { return "a choice is written if a then b else c" }
     return "put the text in quotes: \(source.quoted(text))"
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")
-  }
-
-  /// `items[at]`, where `items[safe: at]` is written.
-  private static func withoutLabelOfIndex(_ text: String) -> String? {
-    guard let start = text.firstIndex(of: "["), start != text.startIndex,
-      let colon = text[start...].firstIndex(of: ":"), text.last == "]",
-      case let label = text[start..<colon].dropFirst(), !label.isEmpty,
-      label.utf8.allSatisfy(\.isInName)
-    else { return nil }
-    return String(text[...start]) + text[colon...].dropFirst().drop { $0 == " " }
   }
 
   /// `// the name`

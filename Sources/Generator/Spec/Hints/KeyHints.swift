@@ -215,24 +215,10 @@ extension SpecDecoder {
     case "steps": "indent it less, to put it beside 'given'"
     case "reply" where inside.holds("."):
       "here the method stands alone: \(inside): { returns: ... }"
-    case _ where serviceAnswering(by: key, value) != nil:
-      .write("\(serviceAnswering(by: key, value) ?? "").\(key)")
-    case _ where StepForms.scenarioSteps[key] != nil:
+    case _ where StepForms.scenarioSteps[key] != nil && !value.isAnswer:
       "it is a step of a scenario: '- \(key): ...' under its 'steps'"
     default: nil
     }
-  }
-
-  /// The service that is left out of `send: { returns: 1 }`.
-  private func serviceAnswering(by method: String, _ value: YAMLNode) -> String? {
-    guard
-      value.mapping?.contains(where: {
-        ["returns", "returnsEach", "throws", "streams"].contains($0.key.scalar?.text)
-      }) ?? false
-    else {
-      return nil
-    }
-    return services.first { $0.methods.contains { $0.name.text == method } }?.name.text
   }
 
   /// `method: post` beside `path: /x`: two keys for what is one here.

@@ -174,7 +174,6 @@ extension SpecDecoder {
     if let hint = askingCase(key) { return hint }
     if let hint = Self.negated(key, pairs, forms) { return hint }
     if let hint = Self.condition(key, pairs, forms) { return hint }
-    if let hint = Self.numbered(key, value, forms) { return hint }
     if let hint = forms.meant(by: key)?.ofOneWord {
       return (hint.replacement == "each" ? Self.elementNamed(in: text) : nil) ?? hint
     }
@@ -369,24 +368,9 @@ extension SpecDecoder {
     guard !names.isEmpty, names.count == pairs.count else { return nil }
     if names.allSatisfy(isEventOutput) { return .write("expectEvents") }
     guard names.allSatisfy(isValue) else { return nil }
-    let listed = zip(names, pairs).filter { $1.value.sequence != nil }.map { isList($0.0) }
-    if listed.contains(nil) {
-      return "write 'expect' for what it is then, 'expectChanges' for all that was told of it"
-    }
-    return listed.count == names.count && !listed.contains(true)
-      ? .write("expectChanges") : .write("expect")
-  }
-
-  /// Whether a value of that name is a list, as far as its type is written.
-  private func isList(_ name: String) -> Bool? {
-    for case .value(let value) in outputs where value.name.text == name {
-      switch value.kind {
-      case .stored(let type, _): return type.scalar.map { $0.text.hasPrefix("[") } ?? true
-      case .derived(.text, _): return false
-      case .derived: return nil
-      }
-    }
-    return true
+    return pairs.contains { $0.value.sequence != nil }
+      ? "write 'expect' for what it is then, 'expectChanges' for all that was told of it"
+      : .write("expect")
   }
 
   /// What `title: =name` is.
