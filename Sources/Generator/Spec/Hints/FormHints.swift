@@ -18,16 +18,26 @@ extension SpecDecoder {
       case .formatter: hintInFormatter(key)
       case .number: hintInNumber(key, value) ?? hintInFormatter(key)
       case .event, .input: hintInInput(key, text, form)
-      case .need: hintInNeed(key)
-      case .parameter: hintInParameter(key)
+      case .need where Self.firstValues.contains(key):
+        "whoever opens the screen gives it: make it optional, with a '?' behind its type, and "
+          + "write the default where it is read: '?? ...'"
+      case .parameter where Self.firstValues.contains(key):
+        "a parameter has no default: make it optional, with a '?' behind its type"
       case .whenBinding: hintInBinding(key)
       case .everyBinding where key == "until":
         "'while' says the opposite: write 'while: not ...'"
       case .scenario: hintInScenario(key)
       case .given: hintInGiven(key, value)
-      case .answer: hintInAnswer(key)
+      case .answer where ["delay", "after", "wait"].contains(key):
+        "leave out what it answers, and give that later: '- reply: service.method'"
+      case .answer where ["hold", "holds", "held", "waits", "pending", "never"].contains(key):
+        """
+        a call waits where neither this 'given' nor that of the spec has the method: leave it out, and \
+        answer with '- reply: service.method'
+        """
       case .callStep: hintInCall(key, text)
-      case .configuration: hintInConfiguration(key)
+      case .configuration where ["no-swift", "quiet", "check", "reporter", "watch"].contains(key):
+        "it is said where mvvmgen is called: --\(key)"
       default: nil
       }
     return hint ?? hintAtMissing(key, text, form)
@@ -150,21 +160,6 @@ extension SpecDecoder {
     }
   }
 
-  private func hintInNeed(_ key: String) -> Hint? {
-    ["initial", "default", "value"].contains(key)
-      ? "whoever opens the screen gives it: make it optional, with a '?' behind its type, and "
-        + "write the default where it is read: '?? ...'"
-      : nil
-  }
-
-  private func hintInParameter(_ key: String) -> Hint? {
-    switch key {
-    case "initial", "default", "value":
-      "a parameter has no default: make it optional, with a '?' behind its type"
-    default: nil
-    }
-  }
-
   private func hintInBinding(_ key: String) -> Hint? {
     switch key {
     case "key", "by": .write("per")
@@ -198,30 +193,9 @@ extension SpecDecoder {
     return Form.given.isNear(key) ? nil : "a value stands under 'values': \(written)"
   }
 
-  private func hintInAnswer(_ key: String) -> Hint? {
-    switch key {
-    case "delay", "after", "wait":
-      "leave out what it answers, and give that later: '- reply: service.method'"
-    case "hold", "holds", "held", "waits", "pending", "never":
-      """
-      a call waits where neither this 'given' nor that of the spec has the method: leave it out, and \
-      answer with '- reply: service.method'
-      """
-    default: nil
-    }
-  }
-
   private func hintInCall(_ key: String, _ text: String?) -> Hint? {
     guard key == "to", let text, text.utf8.allSatisfy(\.isInName) else { return nil }
     return Hint("the answer gets its name by 'as: \(text)'", replacement: "as")
-  }
-
-  private func hintInConfiguration(_ key: String) -> Hint? {
-    switch key {
-    case "no-swift", "quiet", "check", "reporter", "watch":
-      "it is said where mvvmgen is called: --\(key)"
-    default: nil
-    }
   }
 
   /// Where a value may be missing, as others write it.
@@ -261,6 +235,9 @@ extension SpecDecoder {
     default: return nil
     }
   }
+
+  /// What others call what something starts with.
+  private static let firstValues = ["initial", "default", "value"]
 
   /// What others call that of which a cell is made.
   private static let sourcesOfOthers = ["of", "source", "sources", "item", "model", "type"]
