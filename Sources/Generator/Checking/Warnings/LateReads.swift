@@ -35,17 +35,7 @@ private struct LateReadSearch {
         report(name, step)
         changing = changing.subtracting([name])
       }
-      isLate = isLate || pauses(same)
-    }
-  }
-
-  private func pauses(_ step: Step) -> Bool {
-    switch step {
-    case .wait: true
-    case .call(let call): !answersAtOnce.contains(call.methodPath)
-    case .set, .letValue, .branch, .branchOfOptional, .forEach, .send, .emit, .cancel, .stop,
-      .swift:
-      false
+      isLate = isLate || same.takesTime(besides: answersAtOnce)
     }
   }
 
@@ -62,7 +52,7 @@ private struct LateReadSearch {
       }
     }
     if isLate { step.visitExpressions(look) }
-    guard isLate || pauses(step) else { return found }
+    guard isLate || step.takesTime(besides: answersAtOnce) else { return found }
     step.visitBodies { for inner in $0 { inner.visit { $0.visitExpressions(look) } } }
     return found
   }
