@@ -169,7 +169,7 @@ extension ExpressionChecker {
         at: place(range),
         hint: nearest ?? "write 'map(\(freeName("x", in: scope)) => \(name)(\(field)))'",
         related: related(to: name))
-    } else if types[name] == nil, let nearest = nearest ?? cellFrom(call, cells, name) {
+    } else if types[name] == nil, let nearest {
       report(
         .unknownName, "there is no '\(name)' here", at: place(range), hint: nearest,
         missing: .init(.name(name), isGuessed: true))
@@ -194,18 +194,6 @@ extension ExpressionChecker {
       return "\(source.name): \(value)"
     }
     return "\(isIndexed ? "(\(x), \(i))" : x) => \(cell)(\(values.joined(separator: ", ")))"
-  }
-
-  /// The one cell that is made from such elements.
-  private func cellFrom(_ call: MethodCall, _ cells: [String], _ name: String) -> Hint? {
-    guard case .array(let element) = call.value.type, name.first?.isUppercase ?? false else {
-      return nil
-    }
-    let fitting = cells.filter { cell in
-      guard case .cell(let sources, _)? = types[cell]?.kind else { return false }
-      return sources.map(\.type) == [element]
-    }
-    return fitting.count == 1 ? "write '\(fitting[0])'" : nil
   }
 
   /// Says so where nothing would be wrong with `(i, x) => …`, were it `(x, i) => …`.

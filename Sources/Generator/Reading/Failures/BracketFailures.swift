@@ -274,23 +274,13 @@ extension FailureExplainer {
     guard !name.isEmpty, !index.isEmpty, !index.contains("["), rest.first == "]",
       rest.dropFirst().allSatisfy({ $0.isInName || $0 == "." })
     else { return nil }
-    let field = rest.dropFirst(2)
-    let ofList =
-      field.isEmpty || field.contains(".")
-      ? "replacing(\(index), ...)"
-      : "map((x, i) => if i == \(index) then x.with(\(field): ...) else x)"
     let whole = { (change: String) in "{ \(name): '=\(name).\(change)' }" }
-    let hint: String
-    if index.first == "\"" {
-      hint = whole("setting(\(index), ...)")
-    } else if !field.isEmpty || index.allSatisfy(\.isNumber) {
-      hint = whole(ofList)
-    } else {
-      hint = "of a list \(whole(ofList)), of a dictionary \(whole("setting(\(index), ...)"))"
-    }
     return Diagnostic(
       .commaInText, "an element alone can't be set", at: source.span(text),
-      hint: "set all of it: \(hint)")
+      hint: index.first == "\""
+        ? "set all of it: \(whole("setting(\(index), ...)"))"
+        : "set all of it: of a list \(whole("replacing(\(index), ...)")), "
+          + "of a dictionary \(whole("setting(\(index), ...)"))")
   }
 
   private func colonInBrackets(from start: Int) -> Diagnostic {

@@ -8,9 +8,7 @@ extension FailureExplainer {
     guard !line.words.isEmpty else {
       return lacksColon(text, hint: "remove it, or write a key in front of it")
     }
-    if let wrong = declaration(line, text) ?? knownKey(line, text) ?? turnedKey(line, text)
-      ?? assignedCall(line, text)
-    {
+    if let wrong = declaration(line, text) ?? knownKey(line, text) ?? turnedKey(line, text) {
       return wrong
     }
     let isSentence = line.words.count > 2 && line.name.utf8.allSatisfy(\.isInWord)
@@ -78,19 +76,6 @@ extension FailureExplainer {
       source.section(at: place) == "inputs"
     else { return nil }
     return lacksColon(text, hint: .write("\(line.content.dropLast(2)): {}"))
-  }
-
-  /// `found = await library.books(page)`
-  private func assignedCall(_ line: WordsOfLine, _ text: Range<Int>) -> Diagnostic? {
-    guard line.isAssigned,
-      let call = line.rest.split(separator: " ").last(where: { $0.contains(".") }),
-      line.rest.hasSuffix(")"),
-      source.isElement(text.lowerBound) || source.section(at: place) == "bindings"
-    else { return nil }
-    let method = call.prefix { $0 != "(" }
-    return lacksColon(
-      text,
-      hint: "a service is called by '- call: \(method)', and below it 'as: \(line.name)'")
   }
 
   /// What stands before its name, or behind an arrow.
