@@ -10,6 +10,8 @@ struct ExaminedScreen {
   let told: [Diagnostic]
   /// The paths of the methods that are no call in the sense of the promises.
   let answersAtOnce: NameSet
+  /// Whether two bindings call one method: in most screens none do.
+  let asksInTwoBindings: Bool
 
   init(spec: ScreenSpec, screen: CheckedScreen, told: [Diagnostic]) {
     self.spec = spec
@@ -17,6 +19,7 @@ struct ExaminedScreen {
     self.told = told
     // No warning about a library goes by them.
     answersAtOnce = screen.isLibrary ? NameSet() : screen.methodsThatAnswerAtOnce
+    asksInTwoBindings = screen.asksInTwoBindings
   }
 
   /// Each binding as it was written, and as it was understood.
@@ -34,5 +37,15 @@ extension CheckedScreen {
       }
     }
     return names
+  }
+
+  fileprivate var asksInTwoBindings: Bool {
+    var others = NameSet()
+    for binding in bindings {
+      var own = NameSet()
+      binding.visitSteps { if case .call(let call) = $0 { own.insert(call.methodPath) } }
+      for method in own.names where !others.insert(method) { return true }
+    }
+    return false
   }
 }
