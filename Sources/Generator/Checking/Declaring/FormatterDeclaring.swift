@@ -65,44 +65,52 @@ extension ScreenChecker {
       return (.percent(minFraction: least, maxFraction: most), nil, .string)
     case .currency(let node): return currency(node)
     case .list(let word): return (.list(isOr: word.value == "or"), .array(.string), .string)
-    case .of(let node, let content):
-      let input = values.type(node, firstValue: .ofFormatters)
-      var formatterScope = self.formatterScope
-      formatterScope.add("value", .source, input, at: formatter.name.span)
-      let before = values.diagnostics.count
-      let value = expression(content, in: formatterScope, expected: .string)
-      // `$value` was told.
-      let isTold = values.diagnostics[before...].contains { $0.id == .textLikeName }
-      if value.type != .unknown, input != .unknown, !isTold, value.names(of: .source).isEmpty {
-        report(
-          .ignoredValue, "the formatter does not show its value", at: formatter.name.span,
-          severity: .warning,
-          hint: "the value is called 'value': { of: \(input), text: \"${value} ...\" }")
-      }
-      // `of: Int?`, where an optional goes through a formatter of Int: nobody knows which was
-      // meant.
-      let isOpen = input.isOptional && value.type == .unknown
-      return (.expression(value), input, isOpen ? .unknown : .string)
+    case .of(let node, let content): return expression(content, of: node, in: formatter)
     case .swift(let node, let from, let to):
       let input = values.type(from, firstValue: .ofFormatters)
       let output = values.type(to, firstValue: .ofFormatters)
-      let swift = Step.SwiftCode(node, scope: [])
-      if isEmpty(swift: swift.code) {
-        report(
-          .badFormatter, "there is no Swift here", at: node.span,
-          hint: "write an expression of 'value': value.description")
-      }
-      if swift.code.holds("$0"), !swift.code.utf8.contains(UInt8(ascii: "{")) {
-        report(
-          .badFormatter, "there is no '$0' here: the value is called 'value'", at: node.span,
-          hint: "write '\(swift.code.exchanging("$0", for: "value"))'")
-      } else if let expression = expressionMeant(by: swift.code) {
-        report(
-          .badFormatter, "this is no expression of 'value'", at: node.span, hint: expression)
-      }
-      checkSwift(swift)
-      return (.swift(swift), input, output)
+      return (.swift(swift(node)), input, output)
     }
+  }
+
+  private mutating func expression(
+    _ content: ContentSpec, of node: YAMLNode, in formatter: FormatterSpec
+  ) -> (CheckedFormatter.Kind, input: ValueType?, output: ValueType) {
+    let input = values.type(node, firstValue: .ofFormatters)
+    var formatterScope = self.formatterScope
+    formatterScope.add("value", .source, input, at: formatter.name.span)
+    let before = values.diagnostics.count
+    let value = expression(content, in: formatterScope, expected: .string)
+    // `$value` was told.
+    let isTold = values.diagnostics[before...].contains { $0.id == .textLikeName }
+    if value.type != .unknown, input != .unknown, !isTold, value.names(of: .source).isEmpty {
+      report(
+        .ignoredValue, "the formatter does not show its value", at: formatter.name.span,
+        severity: .warning,
+        hint: "the value is called 'value': { of: \(input), text: \"${value} ...\" }")
+    }
+    // `of: Int?`, where an optional goes through a formatter of Int: nobody knows which was meant.
+    let isOpen = input.isOptional && value.type == .unknown
+    return (.expression(value), input, isOpen ? .unknown : .string)
+  }
+
+  private mutating func swift(_ node: YAMLNode) -> Step.SwiftCode {
+    let swift = Step.SwiftCode(node, scope: [])
+    if isEmpty(swift: swift.code) {
+      report(
+        .badFormatter, "there is no Swift here", at: node.span,
+        hint: "write an expression of 'value': value.description")
+    }
+    if swift.code.holds("$0"), !swift.code.utf8.contains(UInt8(ascii: "{")) {
+      report(
+        .badFormatter, "there is no '$0' here: the value is called 'value'", at: node.span,
+        hint: "write '\(swift.code.exchanging("$0", for: "value"))'")
+    } else if let expression = expressionMeant(by: swift.code) {
+      report(
+        .badFormatter, "this is no expression of 'value'", at: node.span, hint: expression)
+    }
+    checkSwift(swift)
+    return swift
   }
 
   /// `String(value)` of `{ String($0) }` and `return String(value)`, which stand for a function.

@@ -98,15 +98,7 @@ extension ScreenChecker {
       return method.returns?.scalar?.text.hasPrefix("Result<") ?? false ? .unknown : .never
     }
     guard !node.isInvalid else { return .never }
-    guard let text = node.scalar?.text else {
-      let errors = node.sequence?.compactMap(\.scalar?.text) ?? []
-      report(
-        .notAnError, "'throws' is the name of an error, or true", at: node.span,
-        hint: errors.count == 1
-          ? "write 'throws: \(errors[0])'"
-          : "a method throws one error, with all the cases that are needed; 'true' for any")
-      return errors.count == 1 ? .error(errors[0]) : .anyError
-    }
+    guard let text = node.scalar?.text else { return failureOfList(node) }
     if node.scalar?.isEmptyPlain ?? false {
       report(
         .notAnError, "nothing is written here: 'throws' is the name of an error, or true",
@@ -124,6 +116,24 @@ extension ScreenChecker {
       // What is caught, or thrown in a scenario, speaks of the error that was meant.
       return .error(text)
     }
+    return failureOfOther(text, node)
+  }
+
+  /// `throws: [LoadError]`
+  private mutating func failureOfList(_ node: YAMLNode) -> CheckedService.Failure {
+    let errors = node.sequence?.compactMap(\.scalar?.text) ?? []
+    report(
+      .notAnError, "'throws' is the name of an error, or true", at: node.span,
+      hint: errors.count == 1
+        ? "write 'throws: \(errors[0])'"
+        : "a method throws one error, with all the cases that are needed; 'true' for any")
+    return errors.count == 1 ? .error(errors[0]) : .anyError
+  }
+
+  /// A name that is none of an error; the error that was meant.
+  private mutating func failureOfOther(
+    _ text: String, _ node: YAMLNode
+  ) -> CheckedService.Failure {
     // A type declared elsewhere may be an error; Swift knows.
     let errors = expressions.types.names.filter(isError)
     let renamed = renamed(text, among: errors)
