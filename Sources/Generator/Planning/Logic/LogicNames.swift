@@ -39,8 +39,24 @@ final class LogicNames {
       taken.insert(name)
       return name
     }
+    nameMethods(BindingSubjects(unit), of: bindings, own)
+    nameDifferences(of: bindings, own)
+    for binding in bindings {
+      var count = 0
+      binding.binding.visitSteps {
+        // A step that an alias repeats is known by its place.
+        guard case .swift(let code) = $0, swiftSteps[code.span] == nil else { return }
+        count += 1
+        let number = count == 1 ? "" : String(count)
+        swiftSteps[code.span] = own("\(method(binding))InSwift\(number)")
+      }
+    }
+  }
+
+  private func nameMethods(
+    _ subjects: BindingSubjects, of bindings: [BindingProgram], _ own: (String) -> String
+  ) {
     var counts: [String: Int] = [:]
-    let subjects = BindingSubjects(unit)
     // A method that the team writes has its name whatever other bindings there are.
     for binding in bindings.filter(\.isByHand) + bindings.filter({ !$0.isByHand }) {
       let trigger = subjects.subject(of: binding)
@@ -64,7 +80,10 @@ final class LogicNames {
         }
       if binding.needsRuns { runs[binding.index] = own("\(trigger)Runs\(number)") }
     }
-    // Bindings that the same changes set off ask for them once.
+  }
+
+  /// Bindings that the same changes set off ask for them once.
+  private func nameDifferences(of bindings: [BindingProgram], _ own: (String) -> String) {
     var known: [String: String] = [:]
     for binding in bindings where !binding.changes.isEmpty {
       let changes = binding.changes.map(\.name)
@@ -73,16 +92,6 @@ final class LogicNames {
       let name = known[key] ?? own(BindingSubjects.joined(changes) + ending)
       known[key] = name
       differences[binding.index] = name
-    }
-    for binding in bindings {
-      var count = 0
-      binding.binding.visitSteps {
-        // A step that an alias repeats is known by its place.
-        guard case .swift(let code) = $0, swiftSteps[code.span] == nil else { return }
-        count += 1
-        let number = count == 1 ? "" : String(count)
-        swiftSteps[code.span] = own("\(method(binding))InSwift\(number)")
-      }
     }
   }
 
