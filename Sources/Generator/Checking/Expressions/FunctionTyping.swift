@@ -11,26 +11,30 @@ extension ExpressionChecker {
     return name
   }
 
+  /// The only argument, which has no label; nil after a mistake.
+  private mutating func onlyArgument(of call: MethodCall, _ element: ValueType) -> Expression? {
+    guard let argument = call.arguments.first, call.arguments.count == 1 else {
+      report(
+        .wrongCall, "'\(call.name.text)' takes one function", at: place(call.range),
+        hint: hintForOneFunction(call, element))
+      return nil
+    }
+    if let label = argument.label {
+      report(
+        .wrongCall, "'\(call.name.text)' has no labels", at: place(label.range),
+        hint: memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+          ?? "remove '\(label.text):'")
+      return nil
+    }
+    return argument.value
+  }
+
   /// The only argument, as a function of an element (and its index); nil after a mistake.
   mutating func function(
     _ call: MethodCall, _ element: ValueType, _ result: ValueType?, _ scope: Scope,
     hinting hint: ValueType? = nil
   ) -> TypedExpression? {
-    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
-    else {
-      if let label = call.arguments.first?.label, call.arguments.count == 1 {
-        report(
-          .wrongCall, "'\(call.name.text)' has no labels", at: place(label.range),
-          hint: memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
-            ?? "remove '\(label.text):'")
-      } else {
-        report(
-          .wrongCall, "'\(call.name.text)' takes one function", at: place(call.range),
-          hint: hintForOneFunction(call, element))
-      }
-      return nil
-    }
-    let syntax = argument.value
+    guard let syntax = onlyArgument(of: call, element) else { return nil }
     switch syntax.kind {
     case .function(let parameters, let body):
       guard parameters.count <= 2, let first = parameters.first else {

@@ -12,14 +12,13 @@ extension ExpressionChecker {
   }
 
   /// `books.map(b => books[b].title)`: a function gets the element, and not its index.
-  mutating func hintAtElement(
-    _ index: Expression, of list: TypedExpression, _ base: Range<Int>, _ scope: Scope,
-    from told: Int
-  ) {
+  func elementItself(
+    _ index: Expression, of list: TypedExpression, _ base: Range<Int>, _ scope: Scope
+  ) -> Hint? {
     guard case .name(let name) = index.kind, case .array(let element) = list.type,
-      scope[name]?.type == element, diagnostics.count == told + 1, element != .int
-    else { return }
-    diagnostics[told].hint =
+      scope[name]?.type == element, element != .int
+    else { return nil }
+    return
       "'\(name)' is the element itself: write '\(name)' in place of '\(node.text(in: base))[\(name)]'"
   }
 

@@ -80,11 +80,13 @@ extension ExpressionChecker {
   private mutating func coalesce(
     _ left: Expression, _ right: Expression, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
-    let before = diagnostics.count
-    var value = closed(
-      infer(left, scope, typeOfCases(in: left, beside: right, scope, expected)), left.range)
+    var value = hinting {
+      $0.closed(
+        $0.infer(left, scope, $0.typeOfCases(in: left, beside: right, scope, expected)), left.range)
+    } by: {
+      $0.defaultOfPart(left, right, $1, scope)
+    }
     guard value.type != .unknown else {
-      hintAtDefaultOfPart(left, right, from: before, scope)
       // The default has its own mistakes; beside a case they are told already.
       if !left.isOpenCase { _ = infer(right, scope, .unknown) }
       return .unknown
@@ -135,14 +137,13 @@ extension ExpressionChecker {
   }
 
   /// `a + b ?? 0`: the default belongs to what may be missing, and not to the sum.
-  private mutating func hintAtDefaultOfPart(
-    _ left: Expression, _ right: Expression, from before: Int, _ scope: Scope
-  ) {
-    guard case .binary(let sign, _, _, _) = left.kind, sign.isArithmetic,
-      diagnostics.count == before + 1, diagnostics[before].id == .optionalValue
-    else { return }
+  private func defaultOfPart(
+    _ left: Expression, _ right: Expression, _ told: Diagnostic, _ scope: Scope
+  ) -> Hint? {
+    guard case .binary(let sign, _, _, _) = left.kind, sign.isArithmetic, told.id == .optionalValue
+    else { return nil }
     let meant = withDefaults(left, node.written(right), scope)
-    diagnostics[before].hint =
+    return
       "'??' comes after '\(sign.rawValue)': write '\(node.writtenInYAML(meant))'"
   }
 

@@ -94,8 +94,11 @@ extension ExpressionChecker {
       let place = index.range
       let told = diagnostics.count
       let syntax = index
-      let index = typed(index, scope, wanting: .int)
-      hintAtElement(syntax, of: value, range, scope, from: told)
+      let index = hinting {
+        $0.typed(syntax, scope, wanting: .int)
+      } by: { checker, _ in
+        checker.elementItself(syntax, of: value, range, scope)
+      }
       blame(value, for: place, taken: .map, scope, from: told)
       guard index.type != .unknown else { return .unknown }
       warnIfNegative(index, place, "so this is always nil")

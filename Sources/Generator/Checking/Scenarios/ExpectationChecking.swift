@@ -113,12 +113,13 @@ extension ScreenChecker {
         severity: .warning, hint: "write what it is to be")
     }
     let told = values.diagnostics.count
-    let expected = values.pattern(pair.value, in: scope, type: subject.type)
-    if values.diagnostics.count == told + 1, case .array = subject.type.unwrapped,
-      pair.value.shapeOfLiteral == .number, let count = pair.value.scalar?.text
-    {
-      values.diagnostics[told].hint =
-        "how many there are is '\(text).count': '\(text).count: \(count)'"
+    let expected = values.hinting {
+      $0.pattern(pair.value, in: scope, type: subject.type)
+    } by: { _, _ in
+      guard case .array = subject.type.unwrapped, pair.value.shapeOfLiteral == .number,
+        let count = pair.value.scalar?.text
+      else { return nil }
+      return "how many there are is '\(text).count': '\(text).count: \(count)'"
     }
     if let place = declared[text] {
       values.note(taker: text, at: place, of: pair.value, from: told)
