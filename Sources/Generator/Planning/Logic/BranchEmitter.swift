@@ -208,11 +208,12 @@ struct BranchEmitter {
     return choice
   }
 
-  /// Whether the condition of an `if` has room on a line, with those of the ones that are all there
-  /// is in it.
+  /// Whether the condition of an `if` has room on a line, beside those of the ones that are all
+  /// there is in it, or above them.
   func fits(_ step: Step, in writer: CodeWriter) -> Bool {
     guard let choice = choice(step) else { return false }
-    return writer.fits(Self.guardHead(clauses(of: choice).conditions))
+    let conditions = clauses(of: choice).conditions
+    return writer.fits(Self.guardHead(conditions)) || fitBelow(conditions, in: writer)
   }
 
   /// The choice that is all there is in a list of steps.
