@@ -54,7 +54,8 @@ struct BranchEmitter {
 
   /// Whether conditions without room beside each other have it below each other.
   private func fitBelow(_ conditions: [Layout], in writer: CodeWriter) -> Bool {
-    conditions.count > 1 && conditions.allSatisfy { writer.fits("guard \($0),") }
+    conditions.count > 1 && writer.fits("guard \(conditions[0]),")
+      && conditions.dropFirst().allSatisfy { writer.fits("  \($0),") }
   }
 
   private func emitGuard(
