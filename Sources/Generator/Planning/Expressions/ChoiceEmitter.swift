@@ -197,6 +197,9 @@ extension TypedExpression {
 
   /// Whether it would be a `? :` in another, or around several lines.
   var isChoiceOfMany: Bool {
+    if case .choiceOfOptional(_, let name, let then, _) = kind {
+      return then.isChoiceOfMany && then.mentions(name)
+    }
     guard case .choice(_, let then, let otherwise) = kind else { return false }
     return [then, otherwise].contains { branch in
       switch branch.kind {
