@@ -88,20 +88,23 @@ struct ChoiceEmitter {
 
   private func branches(_ value: TypedExpression) -> Layout {
     guard var clause = clause(of: value) else { return emitter.typed(value) }
-    let head = clause.head
-    var conditions = [clause.condition]
+    let first = clause
     let otherwise = clause.otherwise
+    var conditions: [Layout] = []
     // Choices in each other with the same for their other way are one.
-    while !otherwise.isChoice,
-      let inner = ChoiceEmitter(clause.emitter).clause(of: clause.then),
-      inner.otherwise == otherwise
+    while !otherwise.isChoice, clause.then.otherWay == otherwise,
+      let inner = ChoiceEmitter(clause.emitter).clause(of: clause.then)
     {
       conditions.append(inner.condition)
       clause = inner
     }
     return [
-      conditions.count == 1
-        ? head : ["if ", .group(.nested(.joined(conditions, by: [",", .space]))), .brace],
+      conditions.isEmpty
+        ? BranchEmitter.head("if \(first.pattern)", first.asked)
+        : [
+          "if ", .group(.nested(.joined([first.condition] + conditions, by: [",", .space]))),
+          .brace,
+        ],
       .nested([.newLine, ChoiceEmitter(clause.emitter).body(clause.then)]), .newLine,
       otherwise.isChoice
         ? "} else \(branches(otherwise))"
@@ -109,39 +112,35 @@ struct ChoiceEmitter {
     ]
   }
 
-  /// A choice, and how its first way is written.
+  /// A choice, and what its first way is written with.
   private struct Clause {
-    /// What stands between commas beside others.
-    let condition: Layout
-    /// `if condition {`
-    let head: Layout
+    /// What stands between `if` and what is asked.
+    var pattern = ""
+    let asked: SwiftExpression
     let then: TypedExpression
     let emitter: ExpressionEmitter
     let otherwise: TypedExpression
+
+    /// What stands between commas.
+    var condition: Layout { "\(pattern)\(asked.layout)" }
   }
 
   private func clause(of value: TypedExpression) -> Clause? {
     switch value.kind {
     case .choice(let condition, let then, let otherwise):
-      let written = emitter.inHead.expression(condition)
       return Clause(
-        condition: written.layout, head: BranchEmitter.head("if ", written), then: then,
-        emitter: emitter, otherwise: otherwise)
+        asked: emitter.inHead.expression(condition), then: then, emitter: emitter,
+        otherwise: otherwise)
     case .choiceOfOptional(let optional, let name, let then, let otherwise):
       let unwrapped = emitter.inHead.expression(optional)
       let inner = emitter.with([name])
       guard then.mentions(name) else {
-        let condition: Layout =
-          "\(emitter.inHead.layout(optional, atLeast: .coalescing)) != nil"
-        return Clause(
-          condition: condition, head: "if \(condition)\(.brace)", then: then, emitter: inner,
-          otherwise: otherwise)
+        let asked = SwiftExpression("\(unwrapped.layout(atLeast: .coalescing)) != nil", .comparison)
+        return Clause(asked: asked, then: then, emitter: inner, otherwise: otherwise)
       }
-      let pattern = BranchEmitter.pattern(name, unwrapped)
       return Clause(
-        condition: "\(pattern)\(unwrapped.layout)",
-        head: BranchEmitter.head("if \(pattern)", unwrapped), then: then, emitter: inner,
-        otherwise: otherwise)
+        pattern: BranchEmitter.pattern(name, unwrapped), asked: unwrapped, then: then,
+        emitter: inner, otherwise: otherwise)
     default: return nil
     }
   }
@@ -184,6 +183,14 @@ extension TypedExpression {
     switch kind {
     case .choice, .choiceOfOptional: true
     default: false
+    }
+  }
+
+  /// What a choice gives where its condition is not so.
+  fileprivate var otherWay: TypedExpression? {
+    switch kind {
+    case .choice(_, _, let otherwise), .choiceOfOptional(_, _, _, let otherwise): otherwise
+    default: nil
     }
   }
 
