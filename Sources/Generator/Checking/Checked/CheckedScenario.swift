@@ -95,6 +95,8 @@ public struct CheckedScenario: Equatable, Sendable {
     case enumCase(String, [FieldPattern])
     /// The elements of an array, one by one.
     case list([Pattern])
+    /// The elements of a Set, in no order.
+    case set([Pattern])
     case dictionary([KeyPattern])
   }
 

@@ -52,7 +52,8 @@ extension CheckedScenario.Pattern {
     case .value(let value): body(value)
     case .fields(let fields), .enumCase(_, let fields):
       for field in fields { field.pattern.visitExpressions(body) }
-    case .list(let elements): for element in elements { element.visitExpressions(body) }
+    case .list(let elements), .set(let elements):
+      for element in elements { element.visitExpressions(body) }
     case .dictionary(let pairs):
       for pair in pairs {
         body(pair.key)

@@ -23,6 +23,9 @@ extension ValueChecker {
       return .dictionary(patterns(pairs, scope, key: key, value: value))
     case (.sequence(let elements), .array(let element)):
       return .list(elements.map { pattern($0, in: scope, type: element) })
+    case (.sequence(let elements), .set(let element))
+    where elements.contains { $0.mapping != nil }:
+      return .set(elements.map { pattern($0, in: scope, type: element) })
     default: break
     }
     if type.unwrapped == .string { warnOfSpace(node, locale: scope.locale) }

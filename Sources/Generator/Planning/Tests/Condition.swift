@@ -17,7 +17,7 @@ enum Condition {
     }
   }
 
-  private var expression: Layout {
+  var expression: Layout {
     switch self {
     case .equal(let found, let expected):
       .group([found, .nested([.space, "== ", expected.operand(atLeast: .coalescing)])])

@@ -45,6 +45,11 @@ struct PatternEmitter {
       return enumCase(name, fields, "\(subject)\(mark)")
     case .list(let elements):
       return list(elements, "\(subject)\(mark)", type)
+    case .set(let elements):
+      guard case .set(let element) = type.unwrapped else { return [] }
+      let base: Layout = "\(subject)\(mark)"
+      return [count(elements.count, of: base)]
+        + elements.compactMap { contains($0, base, element, mayBeMissing: mayBeMissing) }
     case .dictionary(let entries):
       guard case .dictionary(_, let value) = type.unwrapped else { return [] }
       return [count(entries.count, of: "\(subject)\(mark)")]
@@ -83,6 +88,11 @@ struct PatternEmitter {
     case .value(let value): return value
     case .list(let elements):
       guard case .array(let element) = type.unwrapped, unit.isHashable(element) else { return nil }
+      let values = elements.compactMap { whole($0, element) }
+      return values.count == elements.count
+        ? TypedExpression(.list(values), type.unwrapped) : nil
+    case .set(let elements):
+      guard case .set(let element) = type.unwrapped else { return nil }
       let values = elements.compactMap { whole($0, element) }
       return values.count == elements.count
         ? TypedExpression(.list(values), type.unwrapped) : nil
@@ -185,6 +195,22 @@ struct PatternEmitter {
       }
   }
 
+  /// That a Set, which has no order, holds such an element; nothing where any is one.
+  private func contains(
+    _ pattern: CheckedScenario.Pattern, _ base: Layout, _ type: ValueType, mayBeMissing: Bool
+  ) -> Condition? {
+    let found: Layout
+    if let whole = whole(pattern, type) {
+      found = .call("\(base).contains", [emitter.typed(whole)])
+    } else {
+      let tests = conditions(pattern, on: "$0", type).map(\.expression)
+      guard let first = tests.first else { return nil }
+      let all = tests.dropFirst().reduce(first) { .group([$0, .nested([.space, "&& ", $1])]) }
+      found = [base, ".contains ", .group(["{", .nested([.space, all]), .space, "}"])]
+    }
+    return mayBeMissing ? .equal(found, SwiftExpression("true")) : .holds(SwiftExpression(found))
+  }
+
   /// How many there are of something.
   func count(_ number: Int, of list: Layout) -> Condition {
     .equal("\(list).count", SwiftExpression(.text(NumberLiteral.integer(number))))
@@ -198,7 +224,7 @@ extension CheckedScenario.Pattern {
     case .value(let value): !value.type.isOptional && value.kind != .null
     case .fields(let fields):
       type.isOptional || fields.needValue
-    case .enumCase, .list, .dictionary: true
+    case .enumCase, .list, .set, .dictionary: true
     }
   }
 }
