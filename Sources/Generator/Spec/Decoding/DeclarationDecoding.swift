@@ -99,7 +99,7 @@ extension SpecDecoder {
   private mutating func reportNoName(_ node: YAMLNode?) -> Bool {
     guard let pairs = node?.mapping, let first = pairs.first, pairs.has("from"),
       pairs.allSatisfy({ pair in
-        Form.cellField.keys.contains { pair.key.isText($0.name) } && pair.value.scalar != nil
+        Form.cellField.has(pair) && pair.value.scalar != nil
       })
     else { return false }
     report(

@@ -46,7 +46,7 @@ extension SpecDecoder {
     guard form == .sendStep || form == .sendScenarioStep, let name = key.value.scalar?.text else {
       return pairs
     }
-    let known = pairs.filter { pair in form.keys.contains { pair.key.isText($0.name) } }
+    let known = pairs.filter(form.has)
     guard known.count < pairs.count,
       inputs.contains(where: { $0.name.text == name && !$0.isEvent })
         || services.contains(where: { name.hasPrefix("\($0.name.text).") })

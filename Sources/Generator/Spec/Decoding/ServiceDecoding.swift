@@ -46,7 +46,7 @@ extension SpecDecoder {
     guard !pairs.has("methods"),
       let http = pairs["http"]?.mapping,
       let stranger = http.first(where: { pair in
-        !Form.http.keys.contains { pair.key.isText($0.name) }
+        !Form.http.has(pair)
           && (pair.value.isNull || pair.value.mapping != nil)
       }), let name = stranger.key.scalar?.text
     else { return false }

@@ -203,7 +203,7 @@ extension SpecDecoder {
 
   private func isCallOfOthers(_ pairs: [YAMLPair], _ forms: StepForms) -> Bool {
     guard let key = pairs.first?.key.scalar?.text, forms[key] == nil,
-      !Form.eachStep.keys.contains(where: { $0.name == key }),
+      !Form.eachStep.has(key),
       let parts = pairs.first?.value.scalar?.text.split(separator: ".")
     else { return false }
     return parts.count == 2 && services.contains { $0.name.text == parts[0] }

@@ -82,7 +82,7 @@ extension SpecDecoder {
     let meant =
       pair.value.namesSpecs
       ? "uses"
-      : form.keys.contains { $0.name == key }
+      : form.has(key)
         ? key : form.meantKey(by: key) ?? didYouMean(key, among: form.keys.map(\.name))
     switch meant {
     case "uses": missSection()
@@ -219,14 +219,14 @@ extension SpecDecoder {
   private mutating func reportNoUnit(_ node: YAMLNode, _ pairs: [YAMLPair]) -> [YAMLPair]? {
     let words = ["screen", "library"]
     // What it declares may be used by all below it.
-    if pairs.contains(where: { pair in Form.library.keys.contains { pair.key.isText($0.name) } }) {
+    if pairs.contains(where: Form.library.has) {
       missSection()
     }
     func written(_ word: String, _ place: Int) -> [YAMLPair]? {
       let form: Form = word == "screen" ? .screen : .library
       var meant = pairs
       meant[place] = meant[place].named(word)
-      return meant.allSatisfy { pair in form.keys.contains { pair.key.isText($0.name) } }
+      return meant.allSatisfy(form.has)
         ? meant : nil
     }
     for (place, pair) in pairs.enumerated() {
@@ -244,7 +244,7 @@ extension SpecDecoder {
     let meant = place.map { pairs[$0] }
     // `package: Money`, and else what libraries have.
     let strangers = pairs.indices.filter { index in
-      !Form.library.keys.contains { pairs[index].key.isText($0.name) }
+      !Form.library.has(pairs[index])
     }
     if place == nil, strangers.count == 1, pairs.count > 1,
       let name = pairs[strangers[0]].value.scalar?.text, name.first?.isUppercase ?? false,

@@ -165,9 +165,7 @@ extension SpecDecoder {
   /// Sections that only a screen has, in a library: several make a screen of it, which is one
   /// mistake.
   private mutating func reportScreen(_ unknown: [Int], in pairs: [YAMLPair]) -> [Int] {
-    let places = unknown.filter { place in
-      Form.screen.keys.contains { pairs[place].key.isText($0.name) }
-    }
+    let places = unknown.filter { Form.screen.has(pairs[$0]) }
     guard places.count > 1 else { return [] }
     let keys = places.compactMap { pairs[$0].key.scalar?.text }
     report(
@@ -181,7 +179,7 @@ extension SpecDecoder {
   private mutating func reportUnknown(
     _ key: String, at span: SourceSpan, in form: Form, meant: String?, hint: Hint?
   ) -> String? {
-    if form == .library, Form.screen.keys.contains(where: { $0.name == key }) {
+    if form == .library, Form.screen.has(key) {
       report(
         .notInLibrary, "a library can't have '\(key)'", at: span,
         hint: "move it to a screen that has this library in its 'uses'")

@@ -37,7 +37,7 @@ extension Form {
     // `output Gen`
     case .configuration:
       let words = text.split(maxSplits: 1) { " :".contains($0) }
-      return words.count == 2 && keys.contains { $0.name == words[0] }
+      return words.count == 2 && has(words[0])
         ? "write '\(words[0]): \(words[1])'" : nil
     case .http where text.holds("://"): return .write(map: "base: \(text)")
     case .model: return Self.writingOfModel(text)

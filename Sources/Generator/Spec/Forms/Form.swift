@@ -1,3 +1,5 @@
+import Reading
+
 /// The kinds of maps in a spec whose keys are fixed.
 public enum Form: Int, CaseIterable, Sendable {
   case screen, library, constant, need, parameter, model, error, field, service, method, http
@@ -78,6 +80,12 @@ public enum Form: Int, CaseIterable, Sendable {
 
   /// The form's keys, in the order of the reference.
   public var keys: [KeyForm] { Self.table[rawValue] }
+
+  /// Whether it has a key of that name.
+  func has(_ key: some StringProtocol) -> Bool { keys.contains { $0.name == key } }
+
+  /// Whether one of its keys stands there.
+  func has(_ pair: YAMLPair) -> Bool { keys.contains { pair.key.isText($0.name) } }
 
   private static let table = allCases.map { $0.makeKeys() }
 

@@ -72,7 +72,7 @@ extension ValueForm {
           }
           if form == .error, pairs.contains(where: isCase) { continue }
           let required = form.keys.filter(\.isRequired).map(\.name)
-          let isKnown = names.isSubset(of: form.keys.map(\.name))
+          let isKnown = names.allSatisfy(form.has)
           if isKnown, required.allSatisfy(names.contains) { return .form(form) }
         case .map, .either: other = other ?? value.map(with: pairs)
         default: break

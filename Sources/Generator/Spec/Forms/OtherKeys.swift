@@ -1,7 +1,7 @@
 extension Form {
   /// The key that was meant by one that other tools, or other parts of a spec, have.
   func meantKey(by name: String) -> String? {
-    Self.otherKeys[name]?.first { meant in keys.contains { $0.name == meant } }
+    Self.otherKeys[name]?.first(where: has)
   }
 
   private static let otherKeys: [String: [String]] = [

@@ -217,7 +217,7 @@ extension SpecDecoder {
   func hintForPart(_ key: String, _ value: YAMLNode, in form: Form) -> Hint? {
     let text = value.scalar?.text
     switch form {
-    case .service where Form.http.keys.contains { $0.name == key }:
+    case .service where Form.http.has(key):
       return "it stands under 'http': { \(key): \(text ?? "...") }"
     case .service where Form.http.meantKey(by: key) == "base" && text != nil:
       let url = text ?? ""

@@ -101,7 +101,7 @@ extension SpecDecoder {
       return "indent it deeper, to put it under '\(above)'"
     }
     let inner = pairs[place].value.mapping?.compactMap { $0.key.scalar?.text } ?? []
-    let isSame = !inner.isEmpty && inner.allSatisfy { key in form.keys.contains { $0.name == key } }
+    let isSame = !inner.isEmpty && inner.allSatisfy(form.has)
     return Self.namedForms.contains(form) && isSame
       || (form == .value || form == .output) && isTyped(pairs[place], below: pairs[place - 1])
         && !form.isNear(key)

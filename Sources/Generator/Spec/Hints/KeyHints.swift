@@ -103,7 +103,7 @@ extension SpecDecoder {
     if !isService, let section = Self.sectionsOfKeys[method] {
       return "it is declared under '\(section)'"
     }
-    guard Form.answer.keys.contains(where: { $0.name == method }) else {
+    guard Form.answer.has(method) else {
       return "the method of a service is written '\(key).\(method): { returns: ... }'"
     }
     let meant = howToCall(key)
@@ -187,7 +187,7 @@ extension SpecDecoder {
   ) -> Hint? {
     let words = key.split(separator: " ", maxSplits: 1)
     guard words.count == 2, value.isNull, !pairs.has(String(words[0])),
-      form.keys.contains(where: { $0.name == words[0] })
+      form.has(words[0])
     else { return nil }
     return "write '\(words[0]): \(words[1])'"
   }
@@ -327,7 +327,7 @@ extension SpecDecoder {
   /// What steps have stands under `do`.
   static func partOfStep(_ key: String) -> Hint? {
     if StepForms.steps[key] != nil { return "it is a step: write '- \(key): ...' under 'do'" }
-    let isPart = Form.steps.contains { $0.keys.contains { $0.name == key } }
+    let isPart = Form.steps.contains { $0.has(key) }
     return isPart ? "it belongs to a step under 'do': indent it deeper" : nil
   }
 }
@@ -350,7 +350,7 @@ extension Form {
   }
 
   /// Whether it has a type under a key of its own.
-  var isTyped: Bool { keys.contains { $0.name == "type" } }
+  var isTyped: Bool { has("type") }
 
   /// Whether a key is nearly one of the form's.
   func isNear(_ key: String) -> Bool { suggestion(for: key, among: keys.map(\.name)) != nil }

@@ -90,7 +90,7 @@ extension SpecDecoder {
     else { return false }
     let inner = pair.value.mapping ?? []
     let isDeclared = part.forms.contains { form in
-      inner.allSatisfy { pair in form.keys.contains { pair.key.isText($0.name) } }
+      inner.allSatisfy(form.has)
     }
     if surely { return !inner.isEmpty && isDeclared }
     // The names that should stand beside it may be deeper, and stand under it so.
@@ -107,7 +107,7 @@ extension SpecDecoder {
   }
 
   private func isStranger(_ pair: YAMLPair, _ form: Form) -> Bool {
-    !pair.key.isInvalid && !form.keys.contains { pair.key.isText($0.name) }
+    !pair.key.isInvalid && !form.has(pair)
   }
 
   private mutating func reportLost(_ pairs: [YAMLPair], _ owner: LostOwner?) {
@@ -152,22 +152,19 @@ extension SpecDecoder {
   private static func adopt(
     _ pair: YAMLPair, into inner: inout [YAMLPair], _ value: ValueForm, of name: YAMLNode?
   ) -> LostOwner? {
-    func has(_ form: Form) -> Bool {
-      form.keys.contains { pair.key.isText($0.name) }
-    }
     let last = inner.count - 1
     let key = inner[last].key
     if let part = value.named {
-      if inner[last].value.scalar?.isEmptyPlain ?? false, part.forms.contains(where: has) {
+      if inner[last].value.scalar?.isEmptyPlain ?? false,
+        part.forms.contains(where: { $0.has(pair) })
+      {
         inner[last].value = YAMLNode(.mapping([pair]), span: pair.key.span)
         return LostOwner(key, nil)
       }
       return adopt(pair, into: &inner[last].value, part, of: key, below: key.span.line)
     }
-    let forms = value.forms.filter { form in
-      inner.allSatisfy { pair in form.keys.contains { pair.key.isText($0.name) } }
-    }
-    if forms.contains(where: has), !inner.has(pair.key.scalar?.text ?? "") {
+    let forms = value.forms.filter { inner.allSatisfy($0.has) }
+    if forms.contains(where: { $0.has(pair) }), !inner.has(pair.key.scalar?.text ?? "") {
       let owner = LostOwner(name ?? inner[0].key, inner[0].key)
       inner.append(pair)
       return owner

@@ -49,10 +49,7 @@ extension YAMLPair {
 
   /// Whether it has the name of one of the form's keys, and no such keys inside.
   func isKey(of form: Form) -> Bool {
-    let keys = form.keys
-    let inner = value.mapping ?? []
-    return keys.contains { key.isText($0.name) }
-      && !inner.contains { pair in keys.contains { pair.key.isText($0.name) } }
+    form.has(self) && !(value.mapping ?? []).contains(where: form.has)
   }
 
   /// Whether a method has it; one that is called so itself has such keys inside.
@@ -65,7 +62,7 @@ extension YAMLPair {
     guard let pairs = value.mapping, !pairs.isEmpty else { return false }
     return pairs.allSatisfy { pair in
       // A method may be called `get`.
-      pair.isKey(of: .method) && !Form.service.keys.contains { pair.key.isText($0.name) }
+      pair.isKey(of: .method) && !Form.service.has(pair)
     }
   }
 }

@@ -18,7 +18,7 @@ extension SpecDecoder {
     /// Whether a declaration with these keys may stand there.
     func canHold(_ keys: Set<String>) -> Bool {
       forms.contains { form in
-        keys.isSubset(of: form.keys.map(\.name))
+        keys.allSatisfy(form.has)
           // A formatter says more than what it makes its text from.
           && (form != .formatter || !keys.isSubset(of: ["doc", "from", "text"]))
       }
@@ -254,16 +254,14 @@ extension SpecDecoder {
 
   /// Whether that is a formatter, and no error with cases of such names: an error is a type.
   private func isFormatter(_ name: String, _ keys: Set<String>) -> Bool {
-    name.first?.isLowercase ?? false && keys.isSubset(of: Form.formatter.keys.map(\.name))
+    name.first?.isLowercase ?? false && keys.allSatisfy(Form.formatter.has)
   }
 
   /// Whether that is a service, and no error with cases of such names.
   private func isService(_ pairs: [YAMLPair]) -> Bool {
     let methods = pairs["methods"]?.mapping ?? []
     return methods.contains { method in
-      method.value.mapping?.contains { pair in
-        Form.method.keys.contains { pair.key.isText($0.name) }
-      } ?? false
+      method.value.mapping?.contains(where: Form.method.has) ?? false
     }
   }
 }
@@ -289,7 +287,7 @@ extension ValueForm {
       pairs.isEmpty || pairs.contains { value.canHold($0.value) }
     case (.form(let form), .mapping(let pairs)):
       pairs.allSatisfy { pair in
-        form.keys.contains { pair.key.isText($0.name) }
+        form.has(pair)
           || form == .given && pair.key.scalar?.text.contains(".") ?? false
       } && form.keys.allSatisfy { !$0.isRequired || pairs.has($0.name) }
     case (.form, .scalar), (.list, .scalar), (.map, .scalar): node.isNull

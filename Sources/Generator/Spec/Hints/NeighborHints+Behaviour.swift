@@ -103,7 +103,7 @@ extension SpecDecoder {
     case (.scenario, "then"):
       return "what is expected is a step: '- expect: { \(expected(in: value)) }' under 'steps'"
     case (.scenario, _):
-      if key.holds(".") || Form.given.keys.contains(where: { $0.name == key }) {
+      if key.holds(".") || Form.given.has(key) {
         return "it stands under 'given': { \(key): ... }"
       }
       // `- starts empty: { steps: … }`

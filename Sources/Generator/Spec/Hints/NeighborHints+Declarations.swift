@@ -221,7 +221,7 @@ extension SpecDecoder {
   }
 
   private static func isFormatter(_ key: String) -> Bool {
-    Form.formatter.keys.contains { $0.name == key }
+    Form.formatter.has(key)
   }
 }
 

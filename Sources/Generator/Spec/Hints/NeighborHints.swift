@@ -33,7 +33,7 @@ extension SpecDecoder {
   ) -> Hint? {
     let text = value.scalar?.text
     // `{ 'items.count + 1' }`
-    if text?.isEmpty ?? false, form.keys.contains(where: { $0.name == "from" }),
+    if text?.isEmpty ?? false, form.has("from"),
       key.first?.isLowercase ?? false, !key.allSatisfy({ $0.isInName || $0 == "-" })
     {
       return
@@ -47,13 +47,13 @@ extension SpecDecoder {
     }
     // `{ String: Int, Int: Int }`
     if form.isTyped(by: key), !pairs.has("type"), let text, form.isTyped(by: text) {
-      return pairs.contains { pair in form.keys.contains { pair.key.isText($0.name) } }
+      return pairs.contains(where: form.has)
         ? "write 'type: \"[\(key): \(text)]\"'"
         : "a dictionary has one type of keys and one of values: '{ \(key): \(text) }'"
     }
     if form.isTyped(by: key), !pairs.has("type"), let text {
       let first = ["value", "initial", "default"].first { name in
-        form.keys.contains { $0.name == name }
+        form.has(name)
       }
       return first.map { "write '{ type: \(key), \($0): \(text) }'" }
     }
@@ -139,8 +139,6 @@ extension YAMLNode {
   /// Whether it says how a method answers: `{ returns: 1 }`.
   var isAnswer: Bool {
     guard let mapping, !mapping.isEmpty else { return false }
-    return mapping.allSatisfy { pair in
-      Form.answer.keys.contains { pair.key.isText($0.name) }
-    }
+    return mapping.allSatisfy(Form.answer.has)
   }
 }

@@ -153,9 +153,9 @@ extension SpecDecoder {
       return "list the steps: [{ set: \(node.asWritten) }]"
     case .stepsOfCatch where StepForms.steps[key] == nil && !Self.partsOfSteps.contains(key):
       return "list the steps, each with '- '; to ask for a case: '- if: error == .\(key)'"
-    case .bindings where !Form.whenBinding.keys.contains { $0.name == key } && key != "every":
+    case .bindings where !Form.whenBinding.has(key) && key != "every":
       return "start each one with '- when: \(key)', and put its steps under 'do'"
-    case .scenarios where !Form.scenario.keys.contains { $0.name == key }:
+    case .scenarios where !Form.scenario.has(key):
       return "start each one with '- name: \(key)', and put its steps under 'steps'"
     default: return "start each one with '- '"
     }

@@ -25,7 +25,7 @@ extension SpecDecoder {
     return joined(elements, isStart) { key, binding in
       let isTimer = binding.has("every")
       let form = isTimer ? Form.everyBinding : .whenBinding
-      guard form.keys.contains(where: { $0.name == key }) else { return nil }
+      guard form.has(key) else { return nil }
       let title = "a binding starts with 'when' or 'every', and this is '\(key)'"
       return (form, .missingKey, title, "the binding above it")
     }
@@ -35,7 +35,7 @@ extension SpecDecoder {
   mutating func joinedScenarios(_ elements: [YAMLNode]) -> [YAMLNode] {
     let isStart = { $0 == "name" }
     return joined(elements, isStart) { key, _ in
-      guard Form.scenario.keys.contains(where: { $0.name == key }) else { return nil }
+      guard Form.scenario.has(key) else { return nil }
       let title = "a scenario starts with its 'name', and this is '\(key)'"
       return (.scenario, .missingKey, title, "the scenario above it")
     }
@@ -59,7 +59,7 @@ extension SpecDecoder {
         !starts(pairs), let owner = result.last?.mapping, starts(owner),
         let (wanted, id, title, place) = part(text, owner), let form = wanted,
         pairs.allSatisfy({ pair in
-          form.keys.contains { pair.key.isText($0.name) }
+          form.has(pair)
             && !owner.contains { $0.key.scalar?.text == pair.key.scalar?.text }
         })
       else {

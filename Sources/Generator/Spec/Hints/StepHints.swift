@@ -21,9 +21,7 @@ extension SpecDecoder {
   mutating func reportOtherStep(
     _ pairs: [YAMLPair], than form: Form, at span: SourceSpan, _ forms: StepForms
   ) -> Bool {
-    func isStranger(_ pair: YAMLPair) -> Bool {
-      !form.keys.contains { pair.key.isText($0.name) }
-    }
+    func isStranger(_ pair: YAMLPair) -> Bool { !form.has(pair) }
     guard let first = pairs.first(where: isStranger), let key = first.key.scalar?.text,
       form.meantKey(by: key) == nil, !isParameter(key, ofEventIn: pairs)
     else { return false }
@@ -50,7 +48,7 @@ extension SpecDecoder {
     if reportCallInValue(pairs, than: form, first.key) { return true }
     let keys = pairs.filter(isStranger).compactMap { $0.key.scalar?.text }
     let others = forms.names.filter { name in
-      forms[name].map { form in keys.allSatisfy { form.keys.map(\.name).contains($0) } } ?? false
+      forms[name].map { keys.allSatisfy($0.has) } ?? false
     }
     guard !others.isEmpty else { return false }
     report(
@@ -198,7 +196,7 @@ extension SpecDecoder {
       return nil
     }
     let owner = forms.names.first { name in
-      forms[name]?.keys.contains { $0.name == key } ?? false
+      forms[name]?.has(key) ?? false
     }
     return owner.map { "is the line '- \($0): ...' missing above it?" }
   }
@@ -347,7 +345,7 @@ extension SpecDecoder {
     if ["set", "let", "expect"].contains(words[0]) {
       return "write '- \(words[0]): { \(words[1]): \(written) }'"
     }
-    guard form.keys.contains(where: { $0.name == "with" }), value.mapping != nil else { return nil }
+    guard form.has("with"), value.mapping != nil else { return nil }
     return "write '- \(words[0]): \(words[1])', and below it 'with', with these values"
   }
 

@@ -20,7 +20,7 @@ extension SpecDecoder {
   ) -> Bool {
     guard let (name, form) = form(of: owner, forms) else { return false }
     for pair in element.mapping ?? [] {
-      guard let key = pair.key.scalar?.text, form.keys.contains(where: { $0.name == key }),
+      guard let key = pair.key.scalar?.text, form.has(key),
         needs(key, owner.mapping ?? [], name),
         let index = diagnostics[start...].firstIndex(where: {
           ($0.cause == .partOfOther || $0.id == .duplicateKey) && $0.span == pair.key.span
