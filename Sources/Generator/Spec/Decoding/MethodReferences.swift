@@ -54,8 +54,7 @@ extension SpecDecoder {
 
   /// The method, if this document declares it.
   func declared(_ reference: MethodReference) -> MethodSpec? {
-    services.first { $0.name.text == reference.service.text }?.methods
-      .first { $0.name.text == reference.method.text }
+    service(reference.service.text)?.methods.first { $0.name.text == reference.method.text }
   }
 
   /// `call: { service: geocoder, method: geocode }`
@@ -82,7 +81,7 @@ extension SpecDecoder {
     guard let (answer, call) = named(text) else { return nil }
     let method = call.prefix { $0 != "(" }
     let service = method.prefix { $0 != "." }
-    guard service.count < method.count, services.contains(where: { $0.name.text == service }) else {
+    guard service.count < method.count, self.service(service) != nil else {
       return nil
     }
     return "write '- call: \(method)', and below it 'as: \(answer)'"
@@ -139,17 +138,17 @@ extension SpecDecoder {
       return "it is an event: write 'send: \(text)'"
     }
     let parts = text.split { "./:#".contains($0) }
-    if parts.count == 2, let service = services.first(where: { $0.name.text == parts[0] }) {
+    if parts.count == 2, let service = service(parts[0]) {
       return .write("\(service.name.text).\(parts[1])")
     }
     // `store.store.save`
-    if parts.count == 3, let service = services.first(where: { $0.name.text == parts[0] }),
+    if parts.count == 3, let service = service(parts[0]),
       !service.methods.contains(where: { $0.name.text == parts[1] }),
       service.methods.contains(where: { $0.name.text == parts[2] })
     {
       return .write("\(parts[0]).\(parts[2])")
     }
-    if parts.count == 3, services.contains(where: { $0.name.text == parts[0] }) {
+    if parts.count == 3, service(parts[0]) != nil {
       return .write("\(parts[0]).\(parts[1])")
         + (["count", "calls", "callCount"].contains(parts[2])
           ? ": its list has an entry for each call" : "")
@@ -157,7 +156,7 @@ extension SpecDecoder {
     if parts.count == 3, parts[0].first?.isUppercase ?? false {
       return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"
     }
-    if parts.count == 3, services.contains(where: { $0.name.text == parts[1] }) {
+    if parts.count == 3, service(parts[1]) != nil {
       return .write("\(parts[1]).\(parts[2])")
     }
     // `geo.places.near`, of a library that was named as its file.
@@ -169,7 +168,7 @@ extension SpecDecoder {
         return .write("\(service.name.text).\(meant)")
       }
     }
-    let service = services.first { $0.name.text == text } ?? services.first
+    let service = service(text) ?? services.first
     let example =
       service.flatMap { service in
         service.methods.first.map { "\(service.name.text).\($0.name.text)" }

@@ -204,9 +204,9 @@ extension SpecDecoder {
   private func isCallOfOthers(_ pairs: [YAMLPair], _ forms: StepForms) -> Bool {
     guard let key = pairs.first?.key.scalar?.text, forms[key] == nil,
       !Form.eachStep.has(key),
-      let parts = pairs.first?.value.scalar?.text.split(separator: ".")
+      let path = pairs.first?.value.scalar?.text
     else { return false }
-    return parts.count == 2 && services.contains { $0.name.text == parts[0] }
+    return isPathOfService(path)
   }
 
   mutating func namedValues(
@@ -255,12 +255,6 @@ extension SpecDecoder {
       ?? node.scalar?.text.split(separator: " ").map(String.init) ?? []
     guard words.count == 2, isValue(words[0]), !isValue(words[1]) else { return nil }
     return .write(map: "\(words[0]): \(words[1])")
-  }
-
-  /// Whether a name is that of something that has a value.
-  func isValue(_ name: String) -> Bool {
-    states.contains { $0.name.text == name } || outputs.contains { $0.name.text == name }
-      || inputs.contains { $0.name.text == name && !$0.isEvent }
   }
 
   /// Names without their values: a word, or a list of words.

@@ -17,7 +17,7 @@ extension SpecDecoder {
     {
       return hint
     }
-    let isService = services.contains { $0.name.text == key }
+    let isService = service(key) != nil
     if form == .given, !isService, let hint = givenHint(for: key, value) { return hint }
     if let hint = neighborHint(for: key, value, pairs, form)
       ?? sectionMeant(by: key, value, beside: pairs, in: form)
@@ -142,9 +142,7 @@ extension SpecDecoder {
 
   /// What the event takes that a step sends.
   func parameters(ofEventIn pairs: [YAMLPair]) -> [ParameterSpec]? {
-    let sent = inputs.first { pairs["send"]?.isText($0.name.text) ?? false }
-    guard case .event(let takes, _)? = sent?.kind else { return nil }
-    return takes
+    pairs.text(of: "send").flatMap(parameters(ofEvent:))
   }
 
   /// What a key of a call is that is none of the arguments of its method.

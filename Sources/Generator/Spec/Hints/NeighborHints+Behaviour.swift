@@ -67,9 +67,7 @@ extension SpecDecoder {
       return "a step has no name: remove it, or put an argument under 'with'; 'as' names the answer"
     case (.callStep, "retry"), (.callStep, "timeout"), (.callStep, "cache"):
       let name = pairs.text(of: "call")?.prefix { $0 != "." }
-      guard let service = services.first(where: { $0.name.text == name ?? "" }),
-        service.http == nil
-      else { return nil }
+      guard let service = name.flatMap({ service($0) }), service.http == nil else { return nil }
       return "only requests have it, under 'http', which '\(service.name.text)' has not: remove it"
     case (.setStep, "delay"), (.setStep, "after"), (.setStep, "wait"), (.emitStep, "delay"),
       (.emitStep, "after"), (.sendStep, "delay"), (.sendStep, "after"), (.callStep, "delay"):

@@ -99,23 +99,9 @@ extension SpecDecoder {
     }
   }
 
-  /// Whether what is called so is emitted.
-  func isEventOutput(_ name: String) -> Bool {
-    outputs.contains { output in
-      if case .event(let event) = output { event.name.text == name } else { false }
-    }
-  }
-
-  func isTrigger(_ key: String) -> Bool {
-    key == "start" || inputs.contains { $0.name.text == key }
-  }
-
   /// The method that a step calls, where this document declares it.
   func method(calledIn pairs: [YAMLPair]) -> MethodSpec? {
-    let path = pairs["call"]?.scalar?.text.split(separator: ".") ?? []
-    guard path.count == 2 else { return nil }
-    return services.first { $0.name.text == path[0] }?.methods
-      .first { $0.name.text == path[1] }
+    pairs.text(of: "call").flatMap(method(at:))
   }
 }
 

@@ -71,10 +71,7 @@ extension SpecDecoder {
     if values.contains(where: \.value.isInvalid) { return true }
     for pair in values {
       let path = (pair.value.scalar?.text ?? "").dropFirst().prefix { $0 != "(" }
-      let names = path.split(separator: ".")
-      guard names.count == 2, services.contains(where: { $0.name.text == names[0] }) else {
-        continue
-      }
+      guard isPathOfService(String(path)) else { continue }
       report(
         .unknownKey, "\(form.title) has no key '\(other)'", at: key.span,
         hint: "a service is called by a step: write '- call: \(path)' in place of this, and "
@@ -99,8 +96,7 @@ extension SpecDecoder {
       // `- refresh` may be the name of an event.
       let isWord = !text.isEmpty && text.allSatisfy(\.isInName)
       if isWord {
-        let isEvent = inputs.contains { $0.name.text == text && $0.isEvent }
-        if !isEvent, let meant = forms.meant(by: text) { return Self.withDash(meant) }
+        if !isEvent(text), let meant = forms.meant(by: text) { return Self.withDash(meant) }
         let isEmitted = isEventOutput(text)
         if errors.contains(where: { $0.name.text == text }) {
           return "what was thrown is called 'error': list the steps, each with '- '"
@@ -185,8 +181,7 @@ extension SpecDecoder {
 
   /// `stop` has no value, so what has one is to be set; and an event is sent.
   private func nearestStep(to key: String, having value: String, _ forms: StepForms) -> Hint? {
-    let isEvent = inputs.contains { $0.isEvent && $0.name.text == value }
-    let unmeant = value.hasPrefix("=") ? "stop" : isEvent ? "set" : ""
+    let unmeant = value.hasPrefix("=") ? "stop" : isEvent(value) ? "set" : ""
     return suggestion(for: key, among: forms.names.filter { $0 != unmeant })
   }
 
@@ -208,7 +203,7 @@ extension SpecDecoder {
     if bare != text, forms["set"] != nil, forms["expect"] == nil {
       return "a value is set by '- set: { \(bare): \(value.asWritten) }'"
     }
-    if forms["send"] != nil, inputs.contains(where: { $0.name.text == text && $0.isEvent }) {
+    if forms["send"] != nil, isEvent(text) {
       return "write '- send: \(text)'"
         + (value.mapping?.isEmpty ?? true ? "" : ", and its values under 'with'")
     }
@@ -239,7 +234,7 @@ extension SpecDecoder {
     }
     let parts = text.split(separator: ".")
     if parts.count == 2, parts[1].utf8.allSatisfy(\.isLetterOrDigit),
-      services.contains(where: { $0.name.text == parts[0] })
+      service(parts[0]) != nil
     {
       return "write '- call: \(text)'"
         + (value.isNull || value.mapping?.isEmpty ?? false
@@ -260,10 +255,7 @@ extension SpecDecoder {
   /// `- run: api.load` and `- verify: api.load`
   private func methodOfStep(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
     let path = value.scalar?.text ?? value.mapping?.first?.key.scalar?.text ?? ""
-    let parts = path.split(separator: ".")
-    guard parts.count == 2, services.contains(where: { $0.name.text == parts[0] }) else {
-      return nil
-    }
+    guard isPathOfService(path) else { return nil }
     if forms["call"] != nil, value.scalar != nil {
       let isOther = forms.meant(by: text) == nil && suggestion(for: text, among: forms.names) == nil
       return isOther || text == "run" || text == "try" ? .write("call") : nil
@@ -283,7 +275,7 @@ extension SpecDecoder {
       suggestion(for: text, among: forms.names) == nil
     else { return nil }
     if isEventOutput(value) { return .write("emit") }
-    return inputs.contains { $0.isEvent && $0.name.text == value } ? .write("send") : nil
+    return isEvent(value) ? .write("send") : nil
   }
 
   /// The step as which one of others is read, where what it says first means the same.
@@ -293,7 +285,7 @@ extension SpecDecoder {
   private func changing(_ text: String) -> Hint? {
     let parts = text.split(maxSplits: 2) { $0 == "." || $0 == "(" }
     guard parts.count == 3, ["append", "add", "push"].contains(parts[1]), parts[2].last == ")",
-      !services.contains(where: { $0.name.text == parts[0] })
+      service(parts[0]) == nil
     else { return nil }
     return .write(element: "set: { \(parts[0]): =\(parts[0]).appending(\(parts[2]) }")
   }

@@ -46,18 +46,8 @@ extension SpecDecoder {
     let name = pairs[step]?.scalar?.text ?? ""
     switch (step, key) {
     case ("call", "with"):
-      let parts = name.split(separator: ".")
-      let service = services.first { $0.name.text == parts.first.map(String.init) }
-      let method = service?.methods.first { $0.name.text == parts.last.map(String.init) }
-      return method?.takes.isEmpty == false
-    case ("send", "with"):
-      return inputs.contains { input in
-        if case .event(let takes, _) = input.kind {
-          input.name.text == name && !takes.isEmpty
-        } else {
-          false
-        }
-      }
+      return method(at: name)?.takes.isEmpty == false
+    case ("send", "with"): return parameters(ofEvent: name)?.isEmpty == false
     case ("emit", "value"):
       return outputs.contains { output in
         if case .event(let event) = output {
