@@ -379,4 +379,54 @@ import Testing
     #expect(
       found == ["10:23 2:11 15:36 E has no member 'locked' | did you mean 'lockedX'?"])
   }
+
+  @Test func aNameThatGotNearlyThatOfAnotherIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      inputs: { tap: {} }
+      outputs: { tap: Int }
+      bindings:
+        - when: tap
+          do: [{ set: { taps: =taps + 1 } }]
+      """)
+    #expect(
+      found == [
+        "3:12 2:11 6:19 'tap' is declared twice | all names of a spec share one scope: if one of "
+          + "the two was meant to be 'taps', call it so"
+      ])
+  }
+
+  @Test func aListOfAnotherTypeIsOneMistakeWithTheElementsThatAreAdded() throws {
+    let found = try messages(
+      """
+      screen: A
+      outputs: { log: "[Double]" }
+      bindings:
+        - when: start
+          do:
+            - set: { log: '=log.appending("a")' }
+            - set: { log: '=log.appending("b")' }
+      scenarios:
+        - name: a
+          steps: [{ expect: { log: [a, b] } }]
+      """)
+    #expect(
+      found == [
+        "6:37 2:12 7:37 10:31 10:34 this is String, and Double is wanted | Double(\"a\") reads it, "
+          + "and gives an optional"
+      ])
+  }
+
+  @Test func aNumberOfAnotherTypeIsOneMistakeWithWhatIsCalledWithIt() throws {
+    let found = try messages(
+      """
+      screen: A
+      state: { offset: String? }
+      outputs:
+        distance: { from: if offset as x then abs(x) else nil }
+        shown: { from: if offset as x then abs(x) else 0 }
+      """)
+    #expect(found == ["4:45 2:10 5:42 'abs' takes a number, and this is String | "])
+  }
 }

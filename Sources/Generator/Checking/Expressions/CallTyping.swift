@@ -21,7 +21,8 @@ extension ExpressionChecker {
       guard value.type.isNumber else {
         return fail(
           .wrongCall, "'abs' takes a number, and this is \(value.type)", arguments[0].value.range,
-          hint: value.type.unwrapped.isNumber ? "give a default: '?? 0'" : nil)
+          hint: value.type.unwrapped.isNumber ? "give a default: '?? 0'" : nil,
+          roots: roots(of: value, taken: .number, scope))
       }
       return TypedExpression(.builtin(.abs, [value]), value.type)
     default: return declaredCall(name, arguments, range, scope)

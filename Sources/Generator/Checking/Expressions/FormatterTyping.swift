@@ -74,12 +74,13 @@ extension ExpressionChecker {
     let hint =
       eachFormatted(value.type, input ?? .int, syntax, name) ?? otherFormatters(of: type)
       ?? types.memberHint(type) { input == nil ? $0.isNumber : $0 == input }
-      ?? wholeFormatted(syntax, name)
+      ?? wholeFormatted(syntax, name, input, scope)
     return fail(
       .wrongFormatter,
       "'\(name)' shows \(input.map { "\($0)" } ?? "a number"), and \(value.type.asFound)",
       syntax.range,
       hint: hint ?? input.flatMap { otherwiseFormatted(value.type, $0, syntax, name) }
+        ?? input.flatMap { $0.isNumber ? types.conversion(from: type, to: $0) : nil }
         ?? formatterToDeclare(for: type),
       related: [Diagnostic.Related(formatter.span, "it is declared here")],
       roots: roots(of: value, takenFor: input ?? .int, scope) + [
@@ -149,8 +150,13 @@ extension ExpressionChecker {
   }
 
   /// `amount > 0 | share`
-  private func wholeFormatted(_ syntax: Expression, _ formatter: String) -> Hint? {
-    guard case .binary = syntax.kind else { return nil }
+  private func wholeFormatted(
+    _ syntax: Expression, _ formatter: String, _ input: ValueType?, _ scope: Scope
+  ) -> Hint? {
+    guard case .binary(_, _, let last, _) = syntax.kind else { return nil }
+    var checker = probe
+    let type = checker.infer(last, scope, nil).type.unwrapped
+    guard input.map({ $0 == type }) ?? type.isNumber else { return nil }
     return "'|' binds loosest: '| \(formatter)' shows the whole of '\(node.text(in: syntax.range))'"
   }
 

@@ -228,10 +228,17 @@ extension ExpressionChecker {
         hint: elementsLeftOut(by: function, call) ?? elementChanged(by: function, call, scope))
     }
     let type = call.value.type
+    let before = diagnostics.count
     guard case .values(let parts) = form.takes,
       let values = unlabelled(
         call.arguments, parts.map(type.part), of: call.name.text, call.range, scope)
-    else { return .unknown }
+    else {
+      // The type of the elements may be what is wrong.
+      if let argument = call.arguments.last?.value {
+        blame(call.value, for: argument, scope, from: before)
+      }
+      return .unknown
+    }
     return TypedExpression(.builtin(form.builtin, [call.value] + values), type.part(form.gives))
   }
 

@@ -4,14 +4,15 @@ import Diagnostics
 extension [Diagnostic] {
   /// One message where a declaration got the name of another one, and its own is missing now. It is
   /// one mistake if nothing else is wrong with either name.
-  func joiningDoubles() -> [Diagnostic] {
+  func joiningDoubles(in file: SourceFile) -> [Diagnostic] {
     let doubled = indices.filter { self[$0].id == .declaredTwice && !self[$0].related.isEmpty }
     guard doubled.count == 1 else { return self }
-    let lost = indices.filter { self[$0].lostName != nil }
-    guard let first = lost.first, let name = self[first].lostName,
-      lost.allSatisfy({ self[$0].lostName == name }),
+    let other = String(Substring(decoding: file.bytes(at: self[doubled[0]].span), as: UTF8.self))
+    let names = map { $0.lostName(besides: other) }
+    let lost = indices.filter { names[$0] != nil }
+    guard let first = lost.first, let name = names[first], lost.allSatisfy({ names[$0] == name }),
       // A value is not called as a type is.
-      self[doubled[0]].missing?.name?.first?.isUppercase != name.first?.isUppercase
+      other.first?.isUppercase == name.first?.isUppercase
     else { return self }
     var mistake = self[doubled[0]]
     for (place, index) in lost.enumerated() {
@@ -28,9 +29,10 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// The name that nothing has, and nothing near to it.
-  fileprivate var lostName: String? {
-    guard severity == .error, id != .declaredTwice, let missing, !missing.isGuessed,
+  /// The name that nothing has, and nothing near to it but what is there twice.
+  fileprivate func lostName(besides doubled: String) -> String? {
+    guard severity == .error, id != .declaredTwice, let missing,
+      !missing.isGuessed || hint?.replacement == doubled,
       // Nothing of that name is shown.
       related.count == otherPlaces.count, case .name(let name) = missing.what
     else { return nil }

@@ -16,7 +16,7 @@ extension [Diagnostic] {
       // 3. A name that is wrong in several places is one mistake.
       .joiningNames()
       // 4. So is one that got the name of another declaration.
-      .joiningDoubles()
+      .joiningDoubles(in: file)
   }
 }
 
