@@ -429,4 +429,25 @@ import Testing
       """)
     #expect(found == ["4:45 2:10 5:42 'abs' takes a number, and this is String | "])
   }
+
+  @Test func anAnswerThatGotTheNameOfAnOutputIsOneMistake() throws {
+    let found = try messages(
+      """
+      screen: A
+      models: { Photo: { fields: { id: Int } } }
+      services: { api: { methods: { feed: { streams: Photo } } } }
+      outputs: { photos: "[Photo]", n: Int }
+      bindings:
+        - when: start
+          do:
+            - call: api.feed
+              as: photos
+              each: [{ set: { n: =photo.id } }]
+      """)
+    #expect(
+      found == [
+        "9:13 4:12 10:29 'photos' would hide another name | give it another name: 'photo', if that is "
+          + "what was meant"
+      ])
+  }
 }

@@ -61,7 +61,7 @@ extension DiagnosticID {
   /// An event or event output that there isn't.
   public static let unknownEvent = DiagnosticID(158)
   /// A local name that hides another.
-  static let hidesName = DiagnosticID(159)
+  public static let hidesName = DiagnosticID(159)
   /// An `emit` without its value, or with one too many.
   static let wrongEmit = DiagnosticID(160)
   /// A `cancel` of a binding that never runs.

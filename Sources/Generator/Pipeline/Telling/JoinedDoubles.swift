@@ -5,7 +5,7 @@ extension [Diagnostic] {
   /// One message where a declaration got the name of another one, and its own is missing now. It is
   /// one mistake if nothing else is wrong with either name.
   func joiningDoubles(in file: SourceFile) -> [Diagnostic] {
-    let doubled = indices.filter { self[$0].id == .declaredTwice && !self[$0].related.isEmpty }
+    let doubled = indices.filter { self[$0].isOfDoubled && !self[$0].related.isEmpty }
     guard doubled.count == 1 else { return self }
     let other = String(Substring(decoding: file.bytes(at: self[doubled[0]].span), as: UTF8.self))
     let names = map { $0.lostName(besides: other) }
@@ -21,7 +21,9 @@ extension [Diagnostic] {
       mistake.related += self[index].related
     }
     mistake.hint =
-      "all names of a spec share one scope: if one of the two was meant to be '\(name)', call it so"
+      mistake.id == .hidesName
+      ? "give it another name: '\(name)', if that is what was meant"
+      : "all names of a spec share one scope: if one of the two was meant to be '\(name)', call it so"
     return indices.compactMap { index in
       index == doubled[0] ? mistake : lost.contains(index) ? nil : self[index]
     }
@@ -29,9 +31,11 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
+  fileprivate var isOfDoubled: Bool { id == .declaredTwice || id == .hidesName }
+
   /// The name that nothing has, and nothing near to it but what is there twice.
   fileprivate func lostName(besides doubled: String) -> String? {
-    guard severity == .error, id != .declaredTwice, let missing,
+    guard severity == .error, !isOfDoubled, let missing,
       !missing.isGuessed || hint?.replacement == doubled,
       // Nothing of that name is shown.
       related.count == otherPlaces.count, case .name(let name) = missing.what

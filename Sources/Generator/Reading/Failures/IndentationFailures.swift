@@ -29,10 +29,15 @@ extension FailureExplainer {
       if let wrong = firstTooDeep(deeper, under: other, indent) { return wrong }
     }
     if let other, let owner = source.key(ofLineAt: other),
-      source.column(of: owner.lowerBound) < indent,
-      let wrong = missingLine(between: owner, and: range)
+      source.column(of: owner.lowerBound) < indent
     {
-      return wrong
+      // `query: { a: 1 }` in one line, which may be what stands at the wrong place.
+      if source.contentLine(above: place).flatMap(source.key(ofLineAt:)) == owner, hasValue(owner),
+        let wrong = outdented(owner, beside: range)
+      {
+        return wrong
+      }
+      if let wrong = missingLine(between: owner, and: range) { return wrong }
     }
     return fitsNowhere(range, deeper, other)
   }
@@ -108,7 +113,8 @@ extension FailureExplainer {
     let name = source.text(owner)
     let isPart =
       own > 0
-      ? Self.keysOfDeclared.contains(name) || name.utf8.contains(UInt8(ascii: "."))
+      ? Self.keysOfDeclared.contains(name) || Self.keysOfRequests.contains(name)
+        || name.utf8.contains(UInt8(ascii: "."))
       : !isOnlySection(owner)
     guard own < column, isPart || isBesideNext != true else { return nil }
     return Diagnostic(

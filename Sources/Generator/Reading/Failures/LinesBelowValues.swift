@@ -147,4 +147,9 @@ extension FailureExplainer {
     "doc", "type", "initial", "default", "key", "from", "emits", "takes", "returns", "throws",
     "streams", "sync",
   ]
+
+  /// Keys of a method that is a request, which no method is called by.
+  static let keysOfRequests: Set<String> = [
+    "body", "cache", "form", "headers", "otherwise", "query", "retry", "status", "timeout",
+  ]
 }
