@@ -450,4 +450,31 @@ import Testing
           + "what was meant"
       ])
   }
+
+  /// In fewer places the type is more likely right than all of them.
+  @Test func aQuestionMarkTooMuchIsOneMistakeWhereThreePlacesDoWithoutIt() throws {
+    func found(_ last: String) throws -> [String] {
+      try messages(
+        """
+        screen: A
+        models: { Item: { fields: { price: Int? } } }
+        state: { items: [Item] }
+        outputs:
+          a: { from: items.filter(x => x.price > 3) }
+          b: { from: items.map(x => x.price * 2) }
+          c: { from: 'items.map(x => \(last))' }
+        """)
+    }
+    let missing = "this may be missing: "
+    #expect(
+      try found("abs(x.price)").map { String($0.prefix(39)) } == [
+        "5:32 this may be missing: '>' can't be ", "6:29 this may be missing: '*' can't be ",
+        "7:34 'abs' takes a number, and this is ",
+      ])
+    #expect(
+      try found("x.price + 1") == [
+        "5:32 2:29 6:29 7:30 \(missing)'>' can't be used with Int? | give a default: '?? 0'\nor, if "
+          + "'Item.price' is always there, remove the '?' of its type"
+      ])
+  }
 }

@@ -22,6 +22,8 @@ extension Diagnostic {
     case text, number, bool, list, map
     /// No value, which only an optional can have.
     case nothing
+    /// A value that is there, whatever it is.
+    case present
     /// A type that is written in a way of its own.
     case type(String)
     /// Something that a declaration has or has not, by a word.

@@ -34,7 +34,7 @@ extension ExpressionChecker {
       return fail(
         .optionalValue, "this may be missing: it is \(value.type), and \(expected) is wanted",
         range, hint: defaultHint(expected, for: syntax, scope), cause: .givenOptional,
-        shape: .nothing)
+        roots: roots(ofPresent: value, scope), shape: .nothing)
     }
     return fail(
       .wrongType, Self.mismatch(value.type, expected), range,
@@ -206,6 +206,7 @@ extension ExpressionChecker {
       report(
         .cannotShow, "this may be missing: \(value.type) can't be shown as text",
         at: place(range), hint: hint, cause: .shownOptional)
+      diagnostics[diagnostics.count - 1].roots = roots(ofPresent: value, scope)
     case .date:
       report(
         .cannotShow, "a Date can't be shown as text by itself", at: place(range),

@@ -13,10 +13,13 @@ extension ExpressionChecker {
     }
     let told = diagnostics.count
     let failed = failMember(name, of: value.type, range, start, isOpened: base != nil)
-    if diagnostics.count == told + 1, diagnostics[told].id == .unknownMember,
-      diagnostics[told].cause != .otherWord
-    {
-      diagnostics[told].roots += roots(of: base ?? value, having: name.text, scope)
+    if diagnostics.count == told + 1 {
+      switch diagnostics[told].id {
+      case .unknownMember where diagnostics[told].cause != .otherWord:
+        diagnostics[told].roots += roots(of: base ?? value, having: name.text, scope)
+      case .optionalValue: diagnostics[told].roots += roots(ofPresent: value, scope)
+      default: break
+      }
     }
     return note(name, of: value.type, failed)
   }

@@ -22,7 +22,8 @@ extension ExpressionChecker {
       {
         return fail(
           .optionalValue, value.type.maybeMissing, call.base,
-          hint: "write '?.\(name.text)(...)', or give a default with '??'")
+          hint: "write '?.\(name.text)(...)', or give a default with '??'",
+          roots: roots(ofPresent: value, scope))
       }
       return hinting {
         $0.member(name, of: value, call.base, scope)

@@ -264,7 +264,8 @@ extension ExpressionChecker {
         .optionalValue, "this may be missing: '\(sign.rawValue)' can't be used with \(value.type)",
         syntax.range,
         hint: missingElementHint(sign, (left, first.type), (right, second.type))
-          ?? defaultHint(value.type.unwrapped, for: syntax, scope, besideSign: sign.isArithmetic))
+          ?? defaultHint(value.type.unwrapped, for: syntax, scope, besideSign: sign.isArithmetic),
+        roots: roots(ofPresent: value, scope))
       return nil
     }
     if let fitting = second.conformed(to: first.type) { return (first, fitting) }

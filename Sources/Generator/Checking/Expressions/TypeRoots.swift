@@ -73,6 +73,15 @@ extension ExpressionChecker {
     declarations(behind: value, scope).map { .init($0.name, at: $0.span, taken: .nothing) }
   }
 
+  /// That of an optional by its own name which is taken for what is there.
+  func roots(ofPresent value: TypedExpression, _ scope: Scope) -> [Diagnostic.Root] {
+    switch value.kind {
+    case .reference, .field:
+      declarations(behind: value, scope).map { .init($0.name, at: $0.span, taken: .present) }
+    default: []
+    }
+  }
+
   /// Those of both sides of an operator.
   func roots(
     of left: TypedExpression, beside right: TypedExpression, _ scope: Scope
@@ -147,7 +156,7 @@ extension ScreenChecker {
   mutating func forgetRootsOfFilled() {
     let filled = expressions.filled
     for index in diagnostics.indices where diagnostics[index].cause == .givenOptional {
-      diagnostics[index].roots.removeAll { filled.contains($0.name) }
+      diagnostics[index].roots.removeAll { $0.shape != .present && filled.contains($0.name) }
     }
   }
 }

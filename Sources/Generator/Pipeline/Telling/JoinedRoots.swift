@@ -1,5 +1,9 @@
 import Diagnostics
 
+/// In how many places an optional is taken for what is there until its type seems to be what is
+/// wrong: each of a few has to be mended where it is.
+private let fewestTakenForPresent = 3
+
 extension [Diagnostic] {
   /// One message where several places don't fit a declaration. It is one mistake: its type was
   /// replaced, or it has something that the others don't know of.
@@ -7,14 +11,22 @@ extension [Diagnostic] {
     guard filter({ !$0.roots.isEmpty }).count > 1 else { return self }
     // What most of them share is most likely the mistake.
     let counts = flatMap(\.roots).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    // Of what may be missing, a few places may well have forgotten it.
+    func isMistake(_ root: Diagnostic.Root) -> Bool {
+      (counts[root] ?? 0) >= fewestTakenForPresent
+    }
     var joined: [Diagnostic] = []
     var first: [Diagnostic.Root: Int] = [:]
     var others: [Int: (root: Diagnostic.Root, places: [Diagnostic.Place])] = [:]
     for diagnostic in self {
-      let root = diagnostic.roots.filter { first[$0] != nil }
+      // What takes a value that may be missing is more likely wrong than what gives it.
+      let roots =
+        diagnostic.roots.filter { $0.shape != .present }
+        + diagnostic.roots.filter { $0.shape == .present && isMistake($0) }
+      let root = roots.filter { first[$0] != nil }
         .reduce(nil) { (counts[$0 ?? $1] ?? 0) >= (counts[$1] ?? 0) ? $0 ?? $1 : $1 }
       guard let root, let index = first[root] else {
-        for root in diagnostic.roots where first[root] == nil { first[root] = joined.count }
+        for root in roots where first[root] == nil { first[root] = joined.count }
         joined.append(diagnostic)
         continue
       }
@@ -42,6 +54,9 @@ extension [Diagnostic] {
 extension Diagnostic {
   /// What to do about the declaration, where that is what several places don't fit.
   fileprivate func hint(for root: Root, besides places: [Place]) -> Hint? {
+    if root.shape == .present {
+      return hint.map { $0 + "\nor, if '\(root.name)' is always there, remove the '?' of its type" }
+    }
     guard cause == .givenOptional || places.contains(where: { $0.title != title }) else {
       return nil
     }
