@@ -137,7 +137,9 @@ extension ScreenChecker {
     // A type declared elsewhere may be an error; Swift knows.
     let errors = expressions.types.names.filter(isError)
     let renamed = renamed(text, among: errors)
-    let hint = suggestion(for: text, among: errors) ?? renamed.map { .didYouMean($0) }
+    let hint =
+      suggestion(for: text, among: errors)
+      ?? (renamed ?? didYouMean(text, among: ["true"])).map { .didYouMean($0) }
     if let type = expressions.types[text] {
       report(
         .notAnError, "'\(text)' is not an error", at: node.span,

@@ -247,8 +247,10 @@ extension ScreenChecker {
         report(
           .cannotExpect, "the calls are written as a list", at: spec.calls.span,
           hint: "\(service.name).\(method.name): "
-            + (spec.calls.mapping.map { $0.isEmpty } ?? true
-              ? "[{}] for one with any arguments" : spec.calls.asWrittenList) + "; [] for none")
+            + (spec.calls.isText("0")
+              ? "[]"
+              : (spec.calls.mapping.map { $0.isEmpty } ?? true
+                ? "[{}] for one with any arguments" : spec.calls.asWrittenList) + "; [] for none"))
       }
       return nil
     }

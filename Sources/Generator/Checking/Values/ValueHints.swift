@@ -100,7 +100,8 @@ extension ValueChecker {
       ["true", "yes", "on", "1"].contains(text.lowercased())
         ? .write("true", bare: true)
         : ["false", "no", "off", "0"].contains(text.lowercased())
-          ? .write("false", bare: true) : "true or false"
+          ? .write("false", bare: true)
+          : suggestion(for: text, among: ["true", "false"]) ?? "true or false"
     case .int: intExample(text)
     case .double where hasFormOfNumber(text):
       "a Double has numbers up to 1.8e308, and down to 2.2e-308"

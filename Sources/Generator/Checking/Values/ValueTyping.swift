@@ -125,7 +125,7 @@ extension ValueChecker {
         return expressions.text(scalar.text, at: node, in: scope)
       }
       if wrapped != .string, types.cases(of: wrapped) == nil,
-        Self.wordsForNull.contains(scalar.text)
+        Self.wordsForNull.contains(scalar.text) || isNearNull(scalar)
       {
         return badLiteral(
           node, "'\(scalar.text)' is not \(wrapped.article) \(wrapped)", .write("null", bare: true))
@@ -172,6 +172,13 @@ extension ValueChecker {
     diagnostics.removeSubrange(warned...)
     diagnostics[place].severity = .error
     return true
+  }
+
+  /// `nuull`
+  private func isNearNull(_ scalar: YAMLScalar) -> Bool {
+    scalar.style == .plain && scalar.text != "null" && scalar.text.utf8.first == UInt8(ascii: "n")
+      && (3...6).contains(scalar.text.utf8.count)
+      && didYouMean(scalar.text, among: ["null"]) != nil
   }
 
   /// Words that are hardly meant as a text where nothing can be.

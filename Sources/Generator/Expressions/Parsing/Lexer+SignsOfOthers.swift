@@ -300,6 +300,15 @@ extension Lexer {
     return isCall || sign == "," ? String(name) : nil
   }
 
+  /// `item.with(done: ...)` of `item.done = true`.
+  private func fieldSet() -> String? {
+    let written = string(start..<place).split(separator: " ").last ?? ""
+    let name = String(written.reversed().prefix { $0.isInName || $0 == "." }.reversed())
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, let field = parts.last else { return nil }
+    return parts.dropLast().joined(separator: ".") + ".with(\(field): ...)"
+  }
+
   /// What was meant by a '=' with something before it.
   private func meantByEquals() -> String {
     switch bytes[start..<place].last(where: { !isSpace($0) }) {
@@ -310,7 +319,8 @@ extension Lexer {
         + "a dictionary 'dictionary.setting(key, x)'"
     default:
       let label = label().map { "a label ends with a colon: '\($0): ...'; " } ?? ""
-      return label + "to compare, write '=='"
+      let copy = fieldSet().map { "; a copy with another value is '\($0)'" } ?? ""
+      return label + "to compare, write '=='" + copy
     }
   }
 

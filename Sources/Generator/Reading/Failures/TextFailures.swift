@@ -55,6 +55,20 @@ extension FailureExplainer {
       at: source.span(text), hint: .inQuotes(source.quoted(text)))
   }
 
+  /// Two maps with a comma between them as one, or as a list where both start with one key.
+  private func together(_ first: Range<Int>, and rest: Range<Int>) -> Hint? {
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+      source.trimmed(range.drop { source.isSpace(at: $0) })
+    }
+    let second = trimmed(rest)
+    guard source.byte(at: second.lowerBound) == UInt8(ascii: "{") else { return nil }
+    let parts = [first, second].map { source.text(trimmed($0.dropFirst().dropLast())) }
+    let keys = parts.map { $0.prefix { $0 != ":" } }
+    return keys[0] == keys[1]
+      ? "several are a list: [{ \(parts[0]) }, { \(parts[1]) }]"
+      : "one map holds all: { \(parts.joined(separator: ", ")) }"
+  }
+
   /// More of a list or map, and the bracket that closes it, where it has no other, or no start.
   private func unmatchedBracket(in rest: Range<Int>, behind value: Range<Int>) -> Diagnostic? {
     guard !inBrackets, source.text(rest).hasPrefix(",") else { return nil }
@@ -62,9 +76,12 @@ extension FailureExplainer {
     // `load: { takes: { id: Int } }, returns: Int }`
     if source.byte(at: rest.upperBound - 1) == source.byte(at: close.lowerBound) {
       let sign = source.text(close)
+      // `{ n: 1 }, { problem: x }`
+      let whole = sign == "}" ? together(value, and: rest.dropFirst()) : nil
       return Diagnostic(
         .unclosedBracket, "this '\(sign)' ends the value, and more follows",
-        at: source.span(close), hint: "one '\(sign)' is too much here")
+        at: source.span(close),
+        hint: whole ?? "one '\(sign)' is too much here")
     }
     // `of: { a: 1 }, { a: 2 }]`
     let range = value.lowerBound..<rest.upperBound

@@ -108,8 +108,17 @@ extension TreeBuilder {
         .missingColon,
         "keys are expected here, and \(keys.count == 1 ? "this is a value" : "these are values")",
         at: place,
-        hint: "a list stands in square brackets: [\(texts)]"))
+        hint: isOfMethod(frame)
+          ? "what it answers stands under 'returns': { returns: \(keys.count == 1 ? texts : "[\(texts)]") }"
+          : "a list stands in square brackets: [\(texts)]"))
     return true
+  }
+
+  /// `api.load: { 3 }`
+  private func isOfMethod(_ frame: Frame) -> Bool {
+    let start = Int(frame.span.offset)
+    let line = source.text(file.lineRange(at: start).lowerBound..<start)
+    return line.split(separator: " ").last.map { $0.hasSuffix(":") && $0.contains(".") } ?? false
   }
 
   private func keyWithoutColon(

@@ -9,7 +9,9 @@ extension SpecDecoder {
     // No error and no method is a text.
     let hasNoTexts = section == "errors" || section == "methods"
     guard var node, let pairs = node.mapping,
-      pairs.contains(where: { $0.value.isNull || hasNoTexts && $0.value.scalar != nil })
+      pairs.contains(where: {
+        $0.value.isNull || hasNoTexts && $0.value.scalar != nil || $0.isPartOfRequest
+      })
     else { return node }
     var kept: [YAMLPair] = []
     var isLost = false
@@ -21,7 +23,7 @@ extension SpecDecoder {
       }
       if !isLost, let owner = kept.last,
         owner.value.isNull && !Self.isSection(owner.key.scalar?.text ?? "")
-          || hasNoTexts && pair.value.scalar != nil && owner.isBlock
+          || hasNoTexts && (pair.value.scalar != nil || pair.isPartOfRequest) && owner.isBlock
       {
         let name = owner.key.scalar?.text ?? ""
         report(
@@ -151,6 +153,14 @@ extension YAMLPair {
   /// Whether a map stands below the key, in lines of its own.
   fileprivate var isBlock: Bool { value.mapping != nil && value.span.line > key.span.line }
 
+  /// `status: { 404: gone }`, which is no method.
+  fileprivate var isPartOfRequest: Bool {
+    guard let first = value.mapping?.first, let name = key.scalar?.text,
+      ["body", "form", "headers", "query", "retry", "status"].contains(name)
+    else { return false }
+    return !Form.method.keys.contains { first.key.isText($0.name) }
+  }
+
   /// Whether what a section declares has it, and it is hardly a name there.
   fileprivate func isPart(inSection section: String) -> Bool {
     guard let name = key.scalar?.text, value.mapping?.isEmpty != true else { return false }
@@ -163,7 +173,7 @@ extension YAMLPair {
     case "models": isKey(of: .model)
     case "services": isKey(of: .service)
     case "cells": isKey(of: .cell)
-    case "methods": isKey(of: .method)
+    case "methods": isKey(of: .method) || isPartOfRequest
     case "given": isKey(of: .answer)
     case "errors": value.sequence == nil && name.first?.isLowercase ?? false
     default: false
