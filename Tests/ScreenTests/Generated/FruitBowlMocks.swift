@@ -2,6 +2,20 @@
 
 import MVVMRuntime
 
+/// Stands in for `FruitStallService`: answers as a test says, and remembers its calls.
+nonisolated final class MockFruitStallService: FruitStallService {
+  /// What `sell` was called with.
+  nonisolated struct SellArguments: Hashable, Sendable {
+    var fruits: Set<Fruit>
+  }
+
+  let onSell = MockMethod<SellArguments, Void, Never>("FruitStallService.sell")
+
+  @MainActor func sell(fruits: Set<Fruit>) async {
+    await onSell.call(SellArguments(fruits: fruits))
+  }
+}
+
 nonisolated extension Fruit {
   /// Made with just the fields that a test is about; the others have a plain value.
   static func stub(

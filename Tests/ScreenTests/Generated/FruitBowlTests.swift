@@ -7,64 +7,94 @@ import Testing
 @MainActor
 @Suite("FruitBowl")
 struct FruitBowlTests {
+  private let fruitStall = MockFruitStallService()
+
+  @Test("what matters of the elements of a Set that a call was made with")
+  func whatMattersOfTheElementsOfASetThatACallWasMadeWith() async {
+    fruitStall.onSell.returns()
+    let viewModel = FruitBowlViewModel(fruitStall: fruitStall, environment: .fixed()) {
+      $0.fruits = [
+        Fruit(id: 1, name: "apple", note: "red", ripeness: .green),
+        Fruit(id: 2, name: "pear", ripeness: .green),
+      ]
+    }
+    await viewModel.settle()
+
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:34)
+    viewModel.input.sell()
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:35)
+    #expect(fruitStall.onSell.calls.count == 1)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:35)
+    #expect(fruitStall.onSell.calls.element(at: 0)?.fruits.count == 2)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:35)
+    #expect(fruitStall.onSell.calls.element(at: 0)?.fruits.contains { $0.name == "pear" } == true)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:35)
+    #expect(
+      fruitStall.onSell.calls.element(at: 0)?.fruits.contains { $0.id == 1 && $0.note == "red" }
+        == true
+    )
+    #sourceLocation()
+  }
+
   @Test("what matters of the elements of a Set")
   func whatMattersOfTheElementsOfASet() async {
-    let viewModel = FruitBowlViewModel(environment: .fixed())
+    let viewModel = FruitBowlViewModel(fruitStall: fruitStall, environment: .fixed())
     var tookEvents: [Set<Fruit>] = []
     viewModel.output.took.bind { tookEvents.append($0) }
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:24)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:38)
     viewModel.input.other.value = [Fruit(id: 9, name: "nut", ripeness: .green)]
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:25)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:39)
     #expect(viewModel.input.other.value?.count == 1)
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:25)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:39)
     #expect(viewModel.input.other.value?.contains { $0.name == "nut" } == true)
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:25)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:39)
     #expect(viewModel.output.fruits.value.isEmpty)
 
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:26)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:40)
     viewModel.input.put(
       fruit: Fruit(id: 1, name: "apple", note: "red", ripeness: .ripe(days: 3, spots: [1]))
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:28)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:42)
     viewModel.input.put(fruit: Fruit(id: 2, name: "pear", ripeness: .green))
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:31)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:45)
     #expect(viewModel.output.fruits.value.count == 2)
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:31)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:45)
     #expect(viewModel.output.fruits.value.contains { $0.id == 2 })
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:31)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:45)
     #expect(
       viewModel.output.fruits.value.contains { $0.name == "apple" && $0.ripeness.ripe?.days == 3 }
     )
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:32)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:46)
     #expect(viewModel.output.nested.value.count == 1)
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:32)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:46)
     #expect(viewModel.output.nested.value.element(at: 0)?.count == 2)
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:32)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:46)
     #expect(
       viewModel.output.nested.value.element(at: 0)?.contains { $0.id == 1 && $0.note == "red" }
         == true
     )
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:32)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:46)
     #expect(
       viewModel.output.nested.value.element(at: 0)?.contains(
         Fruit(id: 2, name: "pear", note: nil, ripeness: .green)
       )
         == true
     )
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:33)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:47)
     #expect(tookEvents.count == 2)
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:33)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:47)
     #expect(tookEvents.element(at: 0)?.count == 1)
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:33)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:47)
     #expect(tookEvents.element(at: 0)?.contains { $0.id == 1 } == true)
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:33)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:47)
     #expect(tookEvents.element(at: 1)?.count == 2)
-    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:33)
+    #sourceLocation(file:"Tests/Specs/fruit_bowl.yaml",line:47)
     #expect(tookEvents.element(at: 1)?.contains { $0.id == 1 && $0.name == "apple" } == true)
     #expect(
       viewModel.output.fruits.value

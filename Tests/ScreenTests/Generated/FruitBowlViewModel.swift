@@ -12,16 +12,21 @@ final class FruitBowlViewModel {
 
   /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   init(
+    fruitStall: any FruitStallService,
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<FruitBowlLogic>) -> Void = { _ in }
   ) {
-    logic = FruitBowlLogic(environment: environment)
+    logic = FruitBowlLogic(fruitStall: fruitStall, environment: environment)
     lifetime = Lifetime(of: logic.screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
   var input: Input { Input(viewModel: self) }
   var output: Output { Output(viewModel: self) }
+
+  func sell() {
+    logic.sell()
+  }
 
   func put(fruit: Fruit) {
     logic.put(fruit: fruit)
@@ -40,6 +45,10 @@ final class FruitBowlViewModel {
   @MainActor
   struct Input {
     fileprivate let viewModel: FruitBowlViewModel
+
+    func sell() {
+      viewModel.sell()
+    }
 
     func put(fruit: Fruit) {
       viewModel.put(fruit: fruit)
@@ -64,6 +73,7 @@ extension FruitBowlViewModel {
   /// A signal for each input, for the static form.
   @MainActor
   struct Signals {
+    let sell: Signal<Void>
     let put: Signal<Fruit>
     let other: Signal<Set<Fruit>?>
   }
@@ -71,6 +81,7 @@ extension FruitBowlViewModel {
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
+    lifetime.keep(signals.sell.connect(to: logic) { $0.sell() })
     lifetime.keep(signals.put.connect(to: logic) { $0.put(fruit: $1) })
     lifetime.keep(signals.other.connect(to: logic.other))
     return output
@@ -88,19 +99,32 @@ final class FruitBowlLogic {
   let nested: DerivedBox<[Set<Fruit>]>
   let took: Relay<Set<Fruit>>
 
-  init(environment: ScreenEnvironment) {
+  private let fruitStall: any FruitStallService
+  private let sellRuns: Runs
+
+  init(fruitStall: any FruitStallService, environment: ScreenEnvironment) {
+    self.fruitStall = fruitStall
     screen = Screen(environment: environment)
     other = ScreenBox(nil, in: screen)
     fruits = ScreenBox([], in: screen)
     others = DerivedBox(Self.others(other: other.value), in: screen)
     nested = DerivedBox(Self.nested(fruits: fruits.value), in: screen)
     took = Relay(in: screen)
+    sellRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { $0.commit() }
+  }
+
+  func sell() {
+    sellRuns.start { [self] _ in await whenSell() }
   }
 
   func put(fruit: Fruit) {
     fruits.value.insert(fruit)
     took.emit(fruits.value)
+  }
+
+  private func whenSell() async {
+    await fruitStall.sell(fruits: fruits.value)
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
