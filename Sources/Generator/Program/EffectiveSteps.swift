@@ -49,11 +49,11 @@ extension [Step] {
         let endsRun = if case .forEach = step { false } else { isLast }
         step = step.withBodies { inner($0, endsRun: endsRun) }
         if step.bodies.allSatisfy({ $0.isEmpty }) { continue }
-        if let steps = step.apart, !steps.clash(with: needed) {
+        if let steps = step.apart, !steps.clash(with: needed[...]) {
           needed += steps.reversed()
           continue
         }
-        if let (ending, steps) = step.earlyEnd, !steps.clash(with: needed) {
+        if let (ending, steps) = step.earlyEnd, !steps.clash(with: needed[...]) {
           needed += steps.reversed()
           step = ending
         }

@@ -44,7 +44,7 @@ struct BranchEmitter {
   /// Whether names that a `guard` gives, and those of the steps behind it, are no names here yet.
   private func areNew(_ locals: [String], _ then: [Step]) -> Bool {
     let known = steps.emitter.locals
-    return !locals.contains(where: known.contains) && !then.give(anyOf: known)
+    return !locals.contains(where: known.contains) && !then[...].give(anyOf: known)
   }
 
   /// `guard a, b else {`
