@@ -16,9 +16,11 @@ func racingPages(in examined: ExaminedScreen) -> [Diagnostic] {
       lists.append(BroughtLists(answers: answers, loading: checked.loading?.name))
     }
   }
+  let fresh = lists.filter { !$0.answers.values.allSatisfy(\.isAdded) }
   var found: [Diagnostic] = []
-  for more in lists {
-    for other in lists where !other.isSafe(beside: more) {
+  // Few lists have pages.
+  for more in lists where !more.added.isEmpty {
+    for other in fresh where !other.isSafe(beside: more) {
       guard let page = more.added.first(where: { other.list(brought: $0) != nil }),
         let list = other.list(brought: page)
       else { continue }
