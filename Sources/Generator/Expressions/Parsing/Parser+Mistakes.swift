@@ -282,7 +282,7 @@ extension Parser {
   }
 
   /// `a adn b`, `note a`: a word of the language may be meant by a name.
-  private func word(at place: Int, among words: [String]) -> Hint? {
+  func word(at place: Int, among words: [String]) -> Hint? {
     guard place >= 0, case .name(let word) = tokens[place].kind else { return nil }
     return suggestion(for: word, among: words)
   }

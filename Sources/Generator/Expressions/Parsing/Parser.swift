@@ -139,7 +139,7 @@ struct Parser {
         fail(
           "'else' is missing: a choice always has a value", at: token.range,
           hint: [.name("elif"), .name("elseif"), .name("elsif")].contains(token.kind)
-            ? "write 'else if'" : "write 'if a then b else c'")
+            ? "write 'else if'" : word(at: index, among: ["else"]) ?? "write 'if a then b else c'")
       }
       return begun(condition, name, then, from: start)
     }
