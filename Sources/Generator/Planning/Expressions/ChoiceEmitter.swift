@@ -91,9 +91,12 @@ struct ChoiceEmitter {
     let first = clause
     let otherwise = clause.otherwise
     var conditions: [Layout] = []
-    // Choices in each other with the same for their other way are one.
-    while !otherwise.isChoice, clause.then.otherWay == otherwise,
-      let inner = ChoiceEmitter(clause.emitter).clause(of: clause.then)
+    // Choices in each other with the same for their other way are one, but for rows that might
+    // break between commas.
+    while !otherwise.isChoice, first.asked.level >= .prefix,
+      clause.then.otherWay == otherwise,
+      let inner = ChoiceEmitter(clause.emitter).clause(of: clause.then),
+      inner.asked.level >= .comparison
     {
       conditions.append(inner.condition)
       clause = inner
