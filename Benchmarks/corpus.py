@@ -177,6 +177,12 @@ def spec(n, units=0, uses="", form=SCREEN):
     return form.format(n=n, uses=uses, **lines)
 
 
+def sharing(n):
+    """A screen with something of the library."""
+    text = spec(n, uses="uses: [common.yaml]\n")
+    return text.replace("tags: [String]", "tags: [String]\n      shared: Shared0?")
+
+
 def of_lines(lines):
     """A spec of about so many lines."""
     form = SMALL if lines < 100 else SCREEN
@@ -199,5 +205,5 @@ def make(root):
     write(root / "library-1000", [("common.yaml", LIBRARY)])
     write(
         root / "library-1000",
-        ((f"shop_{n:05}.yaml", spec(n, uses="uses: [common.yaml]\n")) for n in range(1000)),
+        ((f"shop_{n:05}.yaml", sharing(n)) for n in range(1000)),
     )
