@@ -4,15 +4,8 @@ import Testing
 
 /// What one slip in a declaration leads to elsewhere is told with it, and the hint speaks of it.
 @Suite struct JoinedCausesTests {
-  /// Each message with its places, and its hint.
-  private func messages(_ text: String) throws -> [String] {
-    try placedErrors(of: text).map { places, error in
-      "\(places) \(error.title) | \(error.hint?.text ?? "")"
-    }
-  }
-
   @Test func aStreamOfListsWhereOneElementIsMeantIsOneMistake() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       services: { chat: { methods: { open: { streams: "[String]" } } } }
@@ -33,7 +26,7 @@ import Testing
   }
 
   @Test func aStreamThatIsDeclaredAsAnAnswerIsOneMistake() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       services: { chat: { methods: { open: { returns: String } } } }
@@ -54,7 +47,7 @@ import Testing
   }
 
   @Test func aForgottenQuestionMarkIsOneMistake() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       outputs: { problem: String, has: { from: problem != nil }, shown: { from: 'problem ?? "-"' } }
@@ -77,7 +70,7 @@ import Testing
   }
 
   @Test func aMethodThatIsAnsweredLaterAndIsSyncIsOneMistake() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       services: { api: { methods: { load: { returns: Int, sync: true } } } }
@@ -100,7 +93,7 @@ import Testing
   }
 
   @Test func aFlagOfAnotherTypeIsOneMistake() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       services: { api: { methods: { load: { returns: Int } } } }
@@ -122,7 +115,7 @@ import Testing
   }
 
   @Test func theNeedsOfAllScenariosAreMissedOnce() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       needs: { id: Int, name: String }
@@ -140,7 +133,7 @@ import Testing
   }
 
   @Test func whatAnAliasStandsForIsShownOnce() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       models: { Row: { fields: { name: Int } } }
@@ -157,7 +150,7 @@ import Testing
   }
 
   @Test func aTextWithAHoleIsOneMistakeWithTheValuesThatItLacks() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       errors: { E: { low: "Only ${left} left", gone: Gone } }
@@ -180,7 +173,7 @@ import Testing
   }
 
   @Test func aTypeInPlaceOfACaseIsOneMistakeWithTheValuesThatItIsGiven() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       models: { Track: { fields: { id: Int } }, Mode: { cases: { idle: {}, loading: Track } } }
@@ -197,7 +190,7 @@ import Testing
   }
 
   @Test func aCallThatIsWrittenAsAValueIsOneMistake() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       services: { shop: { methods: { load: { returns: "[Int]" } } } }
@@ -216,7 +209,7 @@ import Testing
   /// Where another value fits, each of them is a mistake of its own.
   @Test func onlyValuesThatMayBeMissingAreOneMistake() throws {
     func found(for first: String) throws -> [String] {
-      try messages(
+      try placedHints(
         """
         screen: A
         models: { Task: { fields: { id: Int, due: Date } } }
@@ -237,7 +230,7 @@ import Testing
   }
 
   @Test func aCaseThatIsGoneIsOneMistakeWhereItIsAskedFor() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       models: { Phase: { cases: { idle: {}, done: {} } } }
@@ -253,7 +246,7 @@ import Testing
   }
 
   @Test func aForgottenQuestionMarkIsOneMistakeWhereTheValueIsNamed() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       inputs: { offset: Double }
@@ -269,7 +262,7 @@ import Testing
   }
 
   @Test func aTypeWithASlipInItIsOneMistakeWithTheValuesOfItsCase() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       models: { Note: { fields: { id: Int } }, Event: { cases: { idle: {}, posted: { message: note } } } }
@@ -281,7 +274,7 @@ import Testing
   }
 
   @Test func aNameThatGotNearlyThatOfAnotherIsOneMistake() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       inputs: { tap: {} }
@@ -298,7 +291,7 @@ import Testing
   }
 
   @Test func aListOfAnotherTypeIsOneMistakeWithTheElementsThatAreAdded() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       outputs: { log: "[Double]" }
@@ -319,7 +312,7 @@ import Testing
   }
 
   @Test func aNumberOfAnotherTypeIsOneMistakeWithWhatIsCalledWithIt() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       state: { offset: String? }
@@ -331,7 +324,7 @@ import Testing
   }
 
   @Test func anAnswerThatGotTheNameOfAnOutputIsOneMistake() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       models: { Photo: { fields: { id: Int } } }
@@ -354,7 +347,7 @@ import Testing
   /// In fewer places the type is more likely right than all of them.
   @Test func aQuestionMarkTooMuchIsOneMistakeWhereThreePlacesDoWithoutIt() throws {
     func found(_ last: String) throws -> [String] {
-      try messages(
+      try placedHints(
         """
         screen: A
         models: { Item: { fields: { price: Int? } } }

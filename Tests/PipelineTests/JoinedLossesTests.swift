@@ -4,15 +4,8 @@ import Testing
 
 /// A line or a name that is lost is told once, with all that needs it.
 @Suite struct JoinedLossesTests {
-  /// Each message with its places, and its hint.
-  private func messages(_ text: String) throws -> [String] {
-    try placedErrors(of: text).map { places, error in
-      "\(places) \(error.title) | \(error.hint?.text ?? "")"
-    }
-  }
-
   @Test func anEventOutputThatIsGoneIsOneMistake() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       inputs: { go: {} }
@@ -31,7 +24,7 @@ import Testing
   }
 
   @Test func aMethodOfWhichNothingIsLeftIsOneMistake() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       errors: { E: { offline: No net } }
@@ -59,7 +52,7 @@ import Testing
 
   @Test func aLostCatchIsOneMistakeWithTheStepsThatStoodUnderIt() throws {
     func found(_ method: String) throws -> [String] {
-      try messages(
+      try placedHints(
         """
         screen: A
         services: { api: { methods: { load: { takes: { id: Int }, \(method) } } } }
@@ -88,7 +81,7 @@ import Testing
   }
 
   @Test func aCaseThatWasRenamedIsOneMistakeWhereAStepAsksForIt() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       errors: { E: { offline: No net, lockedX: { seconds: Int } } }

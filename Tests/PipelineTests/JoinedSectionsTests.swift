@@ -2,14 +2,8 @@ import Testing
 
 /// That a whole section of a spec is missing is one mistake, however many names it would declare.
 @Suite struct JoinedSectionsTests {
-  private func messages(_ text: String) throws -> [String] {
-    try placedErrors(of: text).map { places, error in
-      "\(places) \(error.title) | \(error.hint?.text ?? "")"
-    }
-  }
-
   @Test func servicesThatNothingDeclares() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       inputs: { load: {} }
@@ -25,7 +19,7 @@ import Testing
   }
 
   @Test func inputsThatNothingDeclares() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       outputs: { total: { from: price * 2 } }
@@ -41,7 +35,7 @@ import Testing
   }
 
   @Test func aFewNamesMayBeSlips() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       inputs: { load: {} }
@@ -51,7 +45,7 @@ import Testing
   }
 
   @Test func whatHasASectionIsToldByItself() throws {
-    let found = try messages(
+    let found = try placedHints(
       """
       screen: A
       inputs: { load: {} }

@@ -13,3 +13,10 @@ func placedErrors(of text: String) throws -> [(places: String, error: Diagnostic
     return (places.map { "\($0.line):\($0.column)" }.joined(separator: " "), error)
   }
 }
+
+/// The same in words: the places of each error, what it says, and its hint.
+func placedHints(_ text: String) throws -> [String] {
+  try placedErrors(of: text).map { places, error in
+    "\(places) \(error.title) | \(error.hint?.text ?? "")"
+  }
+}
