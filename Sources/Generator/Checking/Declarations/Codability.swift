@@ -11,24 +11,59 @@ public struct Codability: Sendable {
     var field: Field?
   }
 
-  /// What is in the way of types by their names.
+  /// What is in the way of types by their names, of those that were looked at.
   private var obstacles: [String: Obstacle] = [:]
+  private var seen: Set<String> = []
   private let types: TypeTable
 
-  /// Goes from the types without a form in JSON to those that hold them, each of which is looked at
-  /// once: a type that comes back to itself through a list is as codable as the rest of it.
+  /// Nothing is looked at before it is asked for: most types of a library are nobody's JSON.
   public init(_ types: TypeTable) {
     self.types = types
+  }
+
+  /// Whether a value can be read from and written as JSON.
+  public mutating func isCodable(_ type: ValueType) -> Bool { obstacle(in: type) == nil }
+
+  /// Why values of a type have no form in JSON: a part of them that has none.
+  mutating func whyNot(_ type: ValueType) -> Hint? {
+    guard let obstacle = obstacle(in: type), let what = obstacle.what else { return nil }
+    return obstacle.field.map { "'\($0.owner).\($0.name)' is why: \(what)" } ?? Hint(what)
+  }
+
+  /// The field without a form in JSON that a model holds, itself or in another.
+  mutating func fieldInTheWay(of name: String) -> TypeDeclaration.Field? {
+    guard let field = obstacle(in: .named(name))?.field else { return nil }
+    return types.fields(of: .named(field.owner))?.first { $0.name == field.name }
+  }
+
+  private mutating func obstacle(in type: ValueType) -> Obstacle? {
+    for part in type.parts {
+      if case .named(let name) = part, types[name] != nil {
+        if !seen.contains(name) { look(at: name) }
+        if let obstacle = obstacles[name] { return obstacle }
+      } else if !part.isPlain {
+        return Obstacle()
+      }
+    }
+    return nil
+  }
+
+  /// Looks at a type and at those that it holds, each once, and goes from the ones without a form in
+  /// JSON back to their holders: a type that comes back to itself through a list is as codable as
+  /// the rest of it.
+  private mutating func look(at first: String) {
     var holders: [String: [Field]] = [:]
-    var pending: [String] = []
-    for name in types.names {
-      guard let type = types[name] else { continue }
+    var pending = [first]
+    var withoutForm: [String] = []
+    while let name = pending.popLast() {
+      guard let type = types[name], seen.insert(name).inserted else { continue }
       var obstacle = Self.obstacle(in: type)
       if case .structure(let fields) = type.kind {
         for field in fields {
           for part in field.type.parts {
             if case .named(let held) = part, types[held] != nil {
               holders[held, default: []].append((name, field.name))
+              if obstacles[held] == nil { pending.append(held) } else { withoutForm.append(held) }
             } else if !part.isPlain {
               obstacle = obstacle ?? Obstacle(field: (name, field.name))
             }
@@ -37,40 +72,14 @@ public struct Codability: Sendable {
       }
       guard let obstacle else { continue }
       obstacles[name] = obstacle
-      pending.append(name)
+      withoutForm.append(name)
     }
-    while let name = pending.popLast(), let obstacle = obstacles[name] {
+    while let name = withoutForm.popLast(), let obstacle = obstacles[name] {
       for holder in holders[name] ?? [] where obstacles[holder.owner] == nil {
         obstacles[holder.owner] = Obstacle(what: obstacle.what, field: obstacle.field ?? holder)
-        pending.append(holder.owner)
+        withoutForm.append(holder.owner)
       }
     }
-  }
-
-  /// Whether a value can be read from and written as JSON.
-  public func isCodable(_ type: ValueType) -> Bool { obstacle(in: type) == nil }
-
-  /// Why values of a type have no form in JSON: a part of them that has none.
-  func whyNot(_ type: ValueType) -> Hint? {
-    guard let obstacle = obstacle(in: type), let what = obstacle.what else { return nil }
-    return obstacle.field.map { "'\($0.owner).\($0.name)' is why: \(what)" } ?? Hint(what)
-  }
-
-  /// The field without a form in JSON that a model holds, itself or in another.
-  func fieldInTheWay(of name: String) -> TypeDeclaration.Field? {
-    guard let field = obstacles[name]?.field else { return nil }
-    return types.fields(of: .named(field.owner))?.first { $0.name == field.name }
-  }
-
-  private func obstacle(in type: ValueType) -> Obstacle? {
-    for part in type.parts {
-      if case .named(let name) = part, types[name] != nil {
-        if let obstacle = obstacles[name] { return obstacle }
-      } else if !part.isPlain {
-        return Obstacle()
-      }
-    }
-    return nil
   }
 
   /// What a type has itself that JSON can't hold.

@@ -194,10 +194,10 @@ extension ScreenChecker {
   }
 
   /// Whether a type is Codable; of a type declared elsewhere Swift knows.
-  func isJSON(_ type: ValueType) -> Bool {
+  mutating func isJSON(_ type: ValueType) -> Bool {
     !type.holds { part in
       if case .named(let name) = part, expressions.types[name]?.kind == .opaque { return false }
-      return codability.map { !$0.isCodable(part) } ?? false
+      return !(codability?.isCodable(part) ?? true)
     }
   }
 }

@@ -4,7 +4,7 @@ import Spec
 /// What fields say of their form in JSON, where their model has none, or one that your own Swift
 /// says. One warning stands for all of a model.
 func vainNamesInJSON(in examined: ExaminedScreen) -> [Diagnostic] {
-  lazy var codability = Codability(examined.screen.types)
+  var codability = Codability(examined.screen.types)
   return examined.spec.models.compactMap { model in
     guard let part = model.partInJSON else { return nil }
     let name = model.name.text

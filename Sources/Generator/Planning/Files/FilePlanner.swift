@@ -77,7 +77,7 @@ extension Unit {
       let logic = LogicNames(self)
       return FacadePlanner(self, logic).declarations() + [LogicPlanner(self, logic).declaration()]
     case .models:
-      let models = ModelPlanner(self)
+      var models = ModelPlanner(self)
       let cells = CellPlanner(self)
       return screen.models.flatMap { models.declarations($0) }
         + screen.cells.flatMap { cells.declarations($0) }

@@ -6,7 +6,7 @@ struct ModelPlanner {
   private let unit: Unit
   private let access: String
   private let keys: NameSet
-  private let codability: Codability
+  private var codability: Codability
 
   init(_ unit: Unit) {
     self.unit = unit
@@ -15,7 +15,7 @@ struct ModelPlanner {
     codability = Codability(unit.screen.types)
   }
 
-  func declarations(_ model: CheckedModel) -> [DeclarationPlan] {
+  mutating func declarations(_ model: CheckedModel) -> [DeclarationPlan] {
     guard !model.isExternal else { return [] }
     switch model.kind {
     case .structure(let fields): return structure(model, fields)
@@ -29,7 +29,7 @@ struct ModelPlanner {
 
   // MARK: Structs
 
-  private func structure(
+  private mutating func structure(
     _ model: CheckedModel, _ fields: [CheckedModel.Field]
   ) -> [DeclarationPlan] {
     let isCodable = codability.isCodable(.named(model.name))
