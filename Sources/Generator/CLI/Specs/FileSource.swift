@@ -21,11 +21,14 @@ struct FileSource: SpecSource {
     }
     let full = normalized(folder(of: file.name) + path)
     // What is wrong with a file is shown with its lines, so a spec must not choose any file.
-    if let project = projectFolder(of: file.name), !isFile(full, in: project) {
+    let project = cache.map { $0.project(of: file.name) } ?? projectFolder(of: file.name)
+    let place = cache?.resolved(full) ?? resolvedPath(full)
+    if let project, !place.hasPrefix(withSlash(project)) {
       throw SpecSourceError("it leads out of the project, which is the folder \(project)")
     }
     let name = cache?.name(of: full) ?? full
     log?.paths.append(name)
+    if let known = cache?.spec(at: name) { return known }
     do throws(SpecSourceError) {
       return try Self.read(name)
     } catch {

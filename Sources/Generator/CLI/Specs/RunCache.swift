@@ -23,6 +23,31 @@ final class RunCache: Sendable {
     }
   }
 
+  /// The project that a spec belongs to.
+  func project(of spec: String) -> String? {
+    let path = resolvedPath(spec)
+    return known.locked { known in
+      let folder = folder(of: path)
+      if let project = known.projects[folder] { return project }
+      let project = projectFolder(of: path)
+      known.projects[folder] = .some(project)
+      return project
+    }
+  }
+
+  /// Where a file that specs use is, whatever links lead to it.
+  func resolved(_ path: String) -> String {
+    known.locked { known in
+      if let place = known.resolved[path] { return place }
+      let place = resolvedPath(path)
+      known.resolved[path] = place
+      return place
+    }
+  }
+
+  /// A spec, read once; nil where it can't be.
+  func spec(at path: String) -> SourceFile? { known.locked { $0.spec(at: path) } }
+
   /// What the run calls a file, whatever way leads to its folder: one file has one name.
   func name(of path: String) -> String {
     let folder = folder(of: path)
@@ -93,6 +118,8 @@ private struct Known {
   private var folderNames: [String: String] = [:]
   var libraries: [LibraryKey: LoadedLibrary] = [:]
   var places: [String: String?] = [:]
+  var projects: [String: String?] = [:]
+  var resolved: [String: String] = [:]
   /// The specs that they are given for, once somebody asks who uses a spec.
   var specsOfRun: Set<String>?
   var named = NamedFiles()

@@ -18,8 +18,3 @@ public func projectFolder(of file: String) -> String? {
   }
   return configured
 }
-
-/// Whether a file is in a folder, or would be, whatever links lead to it.
-public func isFile(_ file: String, in folder: String) -> Bool {
-  resolvedPath(file).hasPrefix(withSlash(resolvedPath(folder)))
-}
