@@ -3,7 +3,7 @@ import Expressions
 
 /// A type that a spec declares: its members, as far as the checker knows them.
 public struct TypeDeclaration: Equatable, Sendable {
-  var name: String
+  public internal(set) var name: String
   public var kind: Kind
   /// Where it is declared.
   var span: SourceSpan

@@ -9,12 +9,23 @@ public struct TypeTable: Equatable, Sendable {
   /// In the order of their declarations.
   public var names: [String] { declarations.names }
 
+  /// The same, with what they are.
+  public var all: [TypeDeclaration] { declarations.values }
+
   public subscript(name: String) -> TypeDeclaration? {
     declarations[name]
   }
 
   mutating func declare(_ declaration: TypeDeclaration) {
     declarations.set(declaration.name, to: declaration)
+  }
+
+  mutating func declare(allOf others: TypeTable) {
+    if declarations.isEmpty {
+      self = others
+    } else {
+      for type in others.all { declare(type) }
+    }
   }
 
   /// Makes unknown what the fields of a type hold that are of one of these types.
@@ -45,15 +56,15 @@ public struct TypeTable: Equatable, Sendable {
 
   /// The types that have a case of that name.
   func owners(ofCase name: String) -> [String] {
-    names.filter { self[$0]?.cases?.contains { $0.name == name } ?? false }
+    all.filter { $0.cases?.contains { $0.name == name } ?? false }.map(\.name)
   }
 
   /// The models that have a field of that name.
   func owners(ofField name: String) -> [String] {
-    names.filter { type in
-      guard case .structure(let fields)? = self[type]?.kind else { return false }
+    all.filter { type in
+      guard case .structure(let fields) = type.kind else { return false }
       return fields.contains { $0.name == name }
-    }
+    }.map(\.name)
   }
 
   /// The first of them.

@@ -12,10 +12,6 @@ extension ScreenChecker {
     for error in spec.errors { taken.add(error.name.text, TypeHolder(.declared, error.name)) }
     for cell in spec.cells { taken.add(cell.name.text, TypeHolder(.declared, cell.name)) }
     for library in libraries {
-      for name in library.types.names {
-        guard let type = library.types[name] else { continue }
-        taken.set(name, to: TypeHolder(.declared, Name(name, at: type.span)))
-      }
       for service in library.services {
         guard let span = library.places[service.name] else { continue }
         let name = Name(service.name, at: span)
@@ -59,12 +55,18 @@ extension ScreenChecker {
     _ name: String, _ holder: TypeHolder, _ title: @autoclosure () -> String,
     _ taken: inout NameTable<TypeHolder>
   ) -> Bool {
-    guard let other = taken[name] else { return taken.add(name, holder) }
+    guard let other = taken[name] ?? typeOfLibrary(name) else { return taken.add(name, holder) }
     report(
       .declaredTwice, title(), at: holder.name.span,
       hint: "give the protocol a name of its own: 'protocol: Name'",
       related: [Diagnostic.Related(other.name.span, "\(other.what) here")])
     return false
+  }
+
+  private func typeOfLibrary(_ name: String) -> TypeHolder? {
+    libraries.lazy.compactMap { $0.types[name] }.first.map {
+      TypeHolder(.declared, Name(name, at: $0.span))
+    }
   }
 }
 

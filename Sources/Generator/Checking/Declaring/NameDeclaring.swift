@@ -104,9 +104,12 @@ extension ScreenChecker {
   }
 
   private mutating func declareNames(of library: CheckedScreen) {
-    // In the order of their declarations, so that the messages are the same on every run.
-    let places = library.places.sorted { ($0.1.offset, $0.0) < ($1.1.offset, $1.0) }
-    for (name, span) in places {
+    // The first is all there is, and taken over as a whole.
+    if declared.isEmpty {
+      expressions.declared = library.places
+      return
+    }
+    for (name, span) in library.places {
       guard let other = declared[name], other != span else {
         expressions.declared.set(name, to: span)
         continue

@@ -7,9 +7,7 @@ extension ScreenChecker {
   /// Types may name each other, so all are known by name before any is looked into.
   mutating func declareTypes() {
     for library in libraries {
-      for name in library.types.names {
-        if let type = library.types[name] { expressions.types.declare(type) }
-      }
+      expressions.types.declare(allOf: library.types)
       for (name, formatter) in library.formatterTypes {
         expressions.formatters.set(name, to: formatter)
       }

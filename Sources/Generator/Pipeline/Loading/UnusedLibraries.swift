@@ -18,9 +18,10 @@ extension ScreenSpec {
       var start = 0
       for place in 0...bytes.count where place == bytes.count || !bytes[place].isInName {
         defer { start = place + 1 }
-        guard start < place, !unused.isEmpty, !isInPath(start) else { continue }
+        guard start < place, !isInPath(start) else { continue }
         let word = UnsafeBufferPointer(rebasing: bytes[start..<place])
         unused.removeAll { file in file.libraries.contains { $0.declares(word) } }
+        if unused.isEmpty { break }
       }
     }
     return unused.map { file in

@@ -46,7 +46,7 @@ struct FacadePlanner {
     members.endGroup()
     return DeclarationPlan(
       doc: "Types that the view model has others of the same name beside.",
-      head: "\(access)nonisolated enum \(names.types)", members: members)
+      head: "\(access)nonisolated enum \(names.holderOfAliases)", members: members)
   }
 
   /// What input and output call the view model that they belong to.

@@ -13,23 +13,23 @@ struct LintRules {
   private let hasTypesWithoutCapital: Bool
 
   init(_ units: [Unit]) {
-    var types = NameSet()
+    var others: [String] = []
+    var hasUnderscores = false
+    var hasOthersThanASCII = false
     for unit in units {
-      types.formUnion(unit.screen.types.names + unit.screen.opaqueTypes)
-      for screen in unit.screen.withLibraries {
-        types.formUnion(screen.services.map(\.protocolName))
+      for name in unit.names.taken.names {
+        if !Self.isASCII(name) { hasOthersThanASCII = true }
+        if name.utf8.first == UInt8(ascii: "_") { hasUnderscores = true }
+        if !Self.isLowerCamelCase(name), !unit.names.isType(name) { others.append(name) }
       }
+      others += unit.screen.hidingMembers.names.filter { !Self.isLowerCamelCase($0) }
     }
-    let names = units.flatMap(\.names.taken.names)
-    let membersLikeTypes = units.flatMap(\.screen.hidingMembers.names)
-    others =
-      names.filter { !Self.isLowerCamelCase($0) && !types.contains($0) }
-      + membersLikeTypes.filter { !Self.isLowerCamelCase($0) }
-    hasOthersThanASCII = !names.allSatisfy(Self.isASCII) || !types.names.allSatisfy(Self.isASCII)
-    hasUnderscores = names.contains { $0.utf8.first == UInt8(ascii: "_") }
+    self.others = others
+    self.hasUnderscores = hasUnderscores
+    self.hasOthersThanASCII = hasOthersThanASCII
     // Methods and cases give their names to types, and `_` has no capital.
     hasTypesWithoutCapital =
-      hasUnderscores || types.names.contains { !Self.startsWithCapital($0) }
+      hasUnderscores || units.contains { !$0.names.allTypes(Self.startsWithCapital) }
   }
 
   /// The rules that a file is not held to.

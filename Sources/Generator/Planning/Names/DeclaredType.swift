@@ -41,7 +41,7 @@ extension CheckedScreen {
     if !isLibrary {
       add(names.viewModel, at: place, isShareable: false)
       add(names.logic, at: place, isShareable: false)
-      if !names.aliases.isEmpty { add(names.types, at: place, isShareable: false) }
+      if !names.aliases.isEmpty { add(names.holderOfAliases, at: place, isShareable: false) }
     }
     if !scenarios.isEmpty { add(names.tests, at: place, isShareable: false) }
     // A screen that shows something with the formatters of libraries has a struct of them too.

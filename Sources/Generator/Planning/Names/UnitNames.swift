@@ -15,7 +15,9 @@ final class UnitNames: Sendable {
   /// Those that stand behind a dot or a label only.
   private let members: NameSet
   private let hidingMembers: NameSet
-  private let declaredTypes: NameSet
+  private let types: TypeTable
+  /// The protocols of services, which are types too.
+  private let protocols: NameSet
   /// The types of the values of cases, by `Enum.case`.
   private let valuesTypes: NameTable<String>
   /// Names of Swift, Foundation or the runtime that the spec has too, or a type beside it that it
@@ -24,17 +26,16 @@ final class UnitNames: Sendable {
   /// Names of the author's types that the view model has types of its own for.
   private let nested = ["Input", "Output", "Signals"]
 
-  /// `clashing`: the types beside it that have names of Swift, Foundation or the runtime.
   init(_ screen: CheckedScreen, clashing others: NameSet = []) {
     taken = screen.names
     var clashing = others
-    for name in screen.names.names where KnownNames.all.contains(name) { clashing.insert(name) }
+    for name in KnownNames.all.names where taken.contains(name) { clashing.insert(name) }
     self.clashing = clashing
     members = screen.memberNames
     hidingMembers = screen.hidingMembers
+    types = screen.types
     valuesTypes = Self.valuesTypes(of: screen.types)
-    let protocols = screen.withLibraries.flatMap(\.services).map(\.protocolName)
-    declaredTypes = NameSet(screen.types.names + protocols)
+    protocols = NameSet(screen.withLibraries.flatMap(\.services).map(\.protocolName))
     self.screen = screen.name
     func free(_ name: String) -> String { Self.free(name, screen.names.contains) }
     viewModel = screen.name + "ViewModel"
@@ -84,9 +85,18 @@ final class UnitNames: Sendable {
     taken.contains(name) && !members.contains(name)
   }
 
+  func isType(_ name: String) -> Bool {
+    types[name] != nil || protocols.contains(name)
+  }
+
+  /// Whether something is so of the names of all types.
+  func allTypes(_ areSo: (String) -> Bool) -> Bool {
+    types.names.allSatisfy(areSo) && protocols.names.allSatisfy(areSo)
+  }
+
   /// A local name: as it is, where nothing else that is in sight has it.
   func local(_ name: String, besides others: NameSet) -> String {
-    guard others.contains(name) || declaredTypes.contains(name) else { return name }
+    guard others.contains(name) || isType(name) else { return name }
     return Self.free(besideOthers(name)) { isInSight($0) || others.contains($0) }
   }
 
@@ -155,11 +165,11 @@ final class UnitNames: Sendable {
 
   private static func valuesTypes(of declarations: TypeTable) -> NameTable<String> {
     var types = NameTable<String>()
-    for name in declarations.names {
-      let cases = declarations[name]?.cases ?? []
-      if cases.contains(where: { !$0.values.isEmpty }) {
-        addValuesTypes(of: cases, name, to: &types)
+    for declaration in declarations.all {
+      guard let cases = declaration.cases, cases.contains(where: { !$0.values.isEmpty }) else {
+        continue
       }
+      addValuesTypes(of: cases, declaration.name, to: &types)
     }
     return types
   }
@@ -190,13 +200,13 @@ final class UnitNames: Sendable {
 
   /// The author's types that need another name inside the view model, each with that name.
   var aliases: [(alias: String, name: String)] {
-    nested.filter(declaredTypes.contains).map { ("\($0)Value", $0) }
+    nested.filter(isType).map { ("\($0)Value", $0) }
   }
 
-  private func alias(of name: String) -> String { "\(types).\(name)Value" }
+  private func alias(of name: String) -> String { "\(holderOfAliases).\(name)Value" }
 
   /// What holds the other names.
-  var types: String { Self.free(screen + "Types", taken.contains) }
+  var holderOfAliases: String { Self.free(screen + "Types", taken.contains) }
 
   /// The name, or the first with a number behind it that is free.
   static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
