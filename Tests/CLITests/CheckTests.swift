@@ -219,6 +219,17 @@ import Testing
     }
   }
 
+  /// The files of what a link leads to are not its own.
+  @Test func aLinkIsASpecOfItsOwn() throws {
+    try Tool.inFolder(["hello.yaml": spec("one")]) { tool in
+      #expect(try tool.shell("ln -s hello.yaml link.yaml").status == 0)
+      try tool.run("hello.yaml")
+      try tool.run("link.yaml")
+      #expect(tool.exists("Generated/Hello/HelloViewModel.swift"))
+      #expect(tool.exists("Generated/Link/LinkViewModel.swift"))
+    }
+  }
+
   @Test func aRenamedSpecTakesItsFilesAlong() throws {
     let files = [
       "Package.swift": "", "S/a.yaml": spec("one"), "S/other.yaml": spec("1", name: "O"),

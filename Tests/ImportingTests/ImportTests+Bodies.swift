@@ -43,6 +43,8 @@ extension ImportTests {
         """), "\(spec)")
     #expect(
       notes == [
+        "the field 'since' of the form of 'send' is a date of the form yyyy-MM-dd, and is sent as "
+          + "a text",
         "the field 'card' of the form of 'send' is left out: it is no text, number or list of those",
         "the field 'filter' of the form of 'send' is left out: its style is 'deepObject', and it "
           + "is no object",

@@ -123,7 +123,10 @@ import Testing
   }
 
   @Test func whatIsNoDocumentIsTold() throws {
-    #expect(try imported("swagger: '2.0'").problem?.text.contains("no OpenAPI 3") == true)
+    #expect(
+      try imported("swagger: '2.0'").problem?.text
+        == "this is OpenAPI 2.0, and 3 is wanted: convert it first")
+    #expect(try imported("a: b").problem?.text.contains("no OpenAPI 3") == true)
     #expect(try imported("a").problem != nil)
     let missing = try imported(document("petstore.yaml"), operations: ["listPet"])
     #expect(missing.problem?.text == "there is no operation 'listPet': did you mean 'listPets'?")

@@ -12,7 +12,10 @@ public func importOpenAPI(_ root: YAMLNode, operations wanted: [String] = []) ->
       spec: nil, notes: schemas.notes.sorted, problem: ImportNote(span: root.span, text: text))
   }
   guard root["openapi"]?.text?.hasPrefix("3.") == true else {
-    return problem("this is no OpenAPI 3 document: it has no 'openapi: 3.…'")
+    let former = (root["swagger"] ?? root["openapi"])?.text
+    return problem(
+      former.map { "this is OpenAPI \($0), and 3 is wanted: convert it first" }
+        ?? "this is no OpenAPI 3 document: it has no 'openapi: 3.…'")
   }
   let title = Naming.upper(root["info"]?["title"]?.text ?? "API")
   let names = LibraryNames(title, &schemas)

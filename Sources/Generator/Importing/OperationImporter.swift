@@ -125,24 +125,24 @@ struct OperationImporter {
     let setByClient = ["accept", "content-type", "authorization"]
     if place == "header", setByClient.contains(key.lowercased()) { return }
     let own = Naming.upper(method.name) + Naming.upper(key)
+    let told = "the parameter '\(key)' of '\(id)'"
     var type: ImportedType
     let before = schemas
     do throws(Inexpressible) {
       if place == "query", node["style"]?.text == "deepObject", let schema = node["schema"] {
-        let told = "the parameter '\(key)' of '\(id)'"
         let object = try object(schema, PropertyCollector(schemas.document, own, told: told))
         method.query += try fields(
           of: object, isRequired: isRequired, of: told, in: key, to: &method, &labels)
         return
       }
-      type = try self.type(of: node, place, own)
+      type = try self.type(of: node, place, own, told: told)
     } catch {
       guard !isRequired else {
         throw Inexpressible(
           "its parameter '\(key)' can't be sent: \(error.reason)", at: error.span ?? node.span)
       }
       schemas = before
-      schemas.notes.add("the parameter '\(key)' of '\(id)' is left out: \(error.reason)", node)
+      schemas.notes.add("\(told) is left out: \(error.reason)", node)
       return
     }
     type.isOptional = !isRequired
@@ -156,7 +156,7 @@ struct OperationImporter {
   }
 
   private mutating func type(
-    of node: YAMLNode, _ place: String, _ name: String
+    of node: YAMLNode, _ place: String, _ name: String, told: String
   ) throws(Inexpressible) -> ImportedType {
     guard ["path", "query", "header"].contains(place) else {
       throw Inexpressible("a \(place) is for the session to keep")
@@ -165,12 +165,14 @@ struct OperationImporter {
     if let style = node["style"]?.text, !["form", "simple"].contains(style) {
       throw Inexpressible("its style is '\(style)'")
     }
-    return try sentType(of: schema, place, name, isWhole: node["explode"]?.text == "false")
+    return try sentType(
+      of: schema, place, name, told: told, isWhole: node["explode"]?.text == "false")
   }
 
   /// The type of a value that is sent as text; as a whole where a list would be one text.
   private mutating func sentType(
-    of schema: YAMLNode, _ place: String, _ name: String, isWhole: Bool, isShared: Bool = false
+    of schema: YAMLNode, _ place: String, _ name: String, told: String, isWhole: Bool,
+    isShared: Bool = false
   ) throws(Inexpressible) -> ImportedType {
     let type =
       isShared
@@ -189,7 +191,9 @@ struct OperationImporter {
     if isList, place != "header", isWhole {
       throw Inexpressible("its items are sent as one")
     }
-    return type.datePattern == nil ? type : ImportedType(text: "String")
+    guard let pattern = type.datePattern else { return type }
+    schemas.notes.add("\(told) is a date of the form \(pattern), and is sent as a text", schema)
+    return ImportedType(text: "String")
   }
 
   /// The type of the elements of a plain list.
@@ -223,8 +227,8 @@ struct OperationImporter {
         }
         if let style, style != "form" { throw Inexpressible("its style is '\(style)'") }
         var type = try sentType(
-          of: field, "form", owner + Naming.upper(key), isWhole: isWhole == "false",
-          isShared: !object.mixed.contains(key))
+          of: field, "form", owner + Naming.upper(key), told: "the field '\(key)' of \(told)",
+          isWhole: isWhole == "false", isShared: !object.mixed.contains(key))
         if outer != nil, element(of: type.text) != nil {
           throw Inexpressible("it is a list in an object")
         }

@@ -67,7 +67,8 @@ private func importCommand(_ given: Arguments) throws(UsageError) -> Command {
   guard let kind = given.words.first else {
     throw given.problem("knows 'openapi': mvvmgen import openapi FILE")
   }
-  _ = try given.knownWord(kind, hint: "write it behind 'openapi'")
+  _ = try given.knownWord(
+    kind, hint: given.words.count == 1 ? "write it behind 'openapi'" : "write 'openapi'")
   guard let path = given.words.dropFirst().first else {
     throw given.problem("needs a document: mvvmgen import openapi FILE")
   }

@@ -15,12 +15,6 @@ public enum FileKind: Equatable, Sendable {
     self = stat(path, &status) == 0 ? FileKind(status) : .missing
   }
 
-  /// The same, but a link is something else than what it leads to.
-  init(ofLinkAt path: String) {
-    var status = stat()
-    self = lstat(path, &status) == 0 ? FileKind(status) : .missing
-  }
-
   init(_ status: stat) {
     switch status.st_mode & mode_t(S_IFMT) {
     case mode_t(S_IFREG): self = .file

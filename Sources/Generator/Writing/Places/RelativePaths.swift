@@ -1,7 +1,8 @@
 import Paths
 
-/// The ways from a folder to files, without links. A folder with many files is looked for once:
-/// each look takes a call of the system for each part of the path.
+/// The ways from a folder to files, through folders without links. A file that is a link is one of
+/// its own. A folder with many files is looked for once: each look takes a call of the system for
+/// each part of the path.
 struct RelativePaths {
   private let folder: String
   private var waysToFolders: [String: String] = [:]
@@ -11,8 +12,7 @@ struct RelativePaths {
   }
 
   mutating func path(to file: String) -> String {
-    // A file that is a link stands somewhere else than its folder.
-    guard FileKind(ofLinkAt: file) == .file else { return way(to: resolvedPath(file)) }
+    if FileKind(at: file) == .folder { return way(to: resolvedPath(file)) }
     let (folder, name) = splitPath(file)
     let known = waysToFolders[folder] ?? wayToFolder(resolvedPath(folder))
     waysToFolders[folder] = known
