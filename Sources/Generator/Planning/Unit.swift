@@ -24,10 +24,10 @@ final class Unit: Sendable {
   private let commonAnswers: NameTable<CheckedScenario.Answer>
   /// The libraries with whose formatters the screen shows something; for a library that
   /// shows anything all that it uses, as nobody knows what others show with its own.
-  let librariesWithFormatters: [(library: CheckedScreen, names: UnitNames)]
+  let librariesWithFormatters: [(library: CheckedScreen, names: GeneratedNames)]
   /// The libraries and the screen itself: what declares something is its place here.
   private let screens: [CheckedScreen]
-  private let libraryNames: [UnitNames]
+  private let libraryNames: [GeneratedNames]
   private let formatters: NameTable<CheckedFormatter>
   private let formatterOwners: NameTable<Int>
   private let cells: NameTable<CheckedCell>
@@ -51,7 +51,7 @@ final class Unit: Sendable {
     self.file = file
     self.testLibrary = testLibrary
     screens = screen.withLibraries
-    let libraryNames = screen.libraries.map { UnitNames($0) }
+    let libraryNames = screen.libraries.map { GeneratedNames($0) }
     self.libraryNames = libraryNames
     // What the screen itself declares hides what its libraries do.
     formatters = Self.table(screens.lazy.flatMap(\.formatters), by: \.name)
@@ -160,7 +160,7 @@ final class Unit: Sendable {
   var screen: CheckedScreen { program.screen }
 
   /// The names in what is generated for the spec at a place.
-  private func names(at place: Int?) -> UnitNames {
+  private func names(at place: Int?) -> GeneratedNames {
     guard let place, place < libraryNames.count else { return names }
     return libraryNames[place]
   }
@@ -169,7 +169,7 @@ final class Unit: Sendable {
   func holder(ofConstant name: String) -> String { names(at: constantOwners[name]).constants }
 
   /// The names in what is generated for the spec that declares a cell.
-  func names(ofOwnerOfCell name: String) -> UnitNames { names(at: cellOwners[name]) }
+  func names(ofOwnerOfCell name: String) -> GeneratedNames { names(at: cellOwners[name]) }
 
   /// The library that declares a formatter; nil for the unit's own.
   func library(ofFormatter name: String) -> CheckedScreen? {
@@ -282,7 +282,7 @@ final class Unit: Sendable {
   /// ones and what these read, and nothing else of the spec, so that code by hand can rely on the
   /// name.
   func name(ofFormattersIn library: CheckedScreen) -> String {
-    UnitNames.free(library.name.withoutCapital) { name in
+    GeneratedNames.free(library.name.withoutCapital) { name in
       ["value", "environment", names.own("environment")].contains(name)
         || screen.formatters.contains { formatter in
           let reads = program.reads(of: formatter)

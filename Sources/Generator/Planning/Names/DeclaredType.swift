@@ -22,7 +22,7 @@ extension CheckedScreen {
   /// All types that stand in the files of this screen or library, but those of the libraries that
   /// it uses.
   public var declaredTypes: [DeclaredType] {
-    let names = UnitNames(self)
+    let names = GeneratedNames(self)
     var types: [DeclaredType] = []
     func add(
       _ name: String, at span: SourceSpan?, isShareable: Bool = true, isProtocol: Bool = false

@@ -66,7 +66,7 @@ struct ServicePlanner {
   /// The label of the completion handler.
   static func completionLabel(_ method: CheckedService.Method) -> String {
     func isTaken(_ name: String) -> Bool { method.parameters.contains { $0.name == name } }
-    return isTaken("completion") ? UnitNames.free("completionHandler", isTaken) : "completion"
+    return isTaken("completion") ? GeneratedNames.free("completionHandler", isTaken) : "completion"
   }
 
   static func stream(
