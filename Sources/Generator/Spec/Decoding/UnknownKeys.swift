@@ -100,7 +100,7 @@ extension SpecDecoder {
       let joined = place == request?.first ? request?.hint : nil
       let hint: Hint? =
         sure ?? moving ?? joined ?? arguments
-        ?? hint(for: key, value, beside: pairs, in: form)
+        ?? unknownKey(pairs[place], in: pairs, form)?.hint
         ?? (form.isNear(key) ? nil : pairs.hintForCutText(at: place))
         ?? depth
       let word = reportUnknown(key, at: node.span, in: form, meant: meant, hint: hint)

@@ -223,27 +223,6 @@ extension SpecDecoder {
     }
   }
 
-  /// What was meant by a section under the name that others give it: what stands under it decides,
-  /// and which sections are there.
-  func sectionMeant(by key: String, _ value: YAMLNode, beside pairs: [YAMLPair], in form: Form)
-    -> Hint?
-  {
-    guard form == .screen || form == .library, let word = form.meantKey(by: key),
-      let section = form.keys.first(where: { $0.name == word }), Self.isSection(word)
-    else { return nil }
-    let own = section.value.countFitting(in: value)
-    var best = (word: word, count: own)
-    // Of those that fit alike, the first is meant.
-    for other in ["needs", "outputs", "given", "models", "services", "bindings", "scenarios"]
-    where !pairs.has(other) {
-      let count = form.keys.first { $0.name == other }?.value.countFitting(in: value) ?? 0
-      if count > best.count { best = (other, count) }
-    }
-    if best.word != word { return .write(best.word) }
-    return own > 0 && pairs.has(word)
-      ? "'\(word)' is there already: put what is under this one under that" : nil
-  }
-
   /// Keys that don't say which form they belong to.
   private static let common: Set<String> = ["doc", "from"]
 
@@ -263,6 +242,27 @@ extension SpecDecoder {
     return methods.contains { method in
       method.value.mapping?.contains(where: Form.method.has) ?? false
     }
+  }
+}
+
+extension UnknownKey {
+  /// What was meant by a section under the name that others give it: what stands under it decides,
+  /// and which sections are there.
+  var sectionMeant: Hint? {
+    guard let word = form.meantKey(by: key), SpecDecoder.isSection(word),
+      let section = form.keys.first(where: { $0.name == word })
+    else { return nil }
+    let own = section.value.countFitting(in: value)
+    var best = (word: word, count: own)
+    // Of those that fit alike, the first is meant.
+    for other in ["needs", "outputs", "given", "models", "services", "bindings", "scenarios"]
+    where !pairs.has(other) {
+      let count = form.keys.first { $0.name == other }?.value.countFitting(in: value) ?? 0
+      if count > best.count { best = (other, count) }
+    }
+    if best.word != word { return .write(best.word) }
+    return own > 0 && pairs.has(word)
+      ? "'\(word)' is there already: put what is under this one under that" : nil
   }
 }
 

@@ -11,11 +11,10 @@ extension SpecDecoder {
       let isEnum = pair.value.sequence != nil || ["values", "enum", "options"].contains(key)
       let meant = isEnum ? "cases" : "fields"
       let word = Hint.didYouMean(meant)
-      let neighbor = neighborHint(for: key, pair.value, pairs, .model)
+      let hint = unknownKey(pair, in: pairs, .model)?.hintInForm
       report(
-        .unknownKey, "a model has no key '\(key)'", at: pair.key.span,
-        hint: neighbor ?? word)
-      guard neighbor == nil else { return nil }
+        .unknownKey, "a model has no key '\(key)'", at: pair.key.span, hint: hint ?? word)
+      guard hint == nil else { return nil }
       // What stands under it is read as it was meant.
       settle(from: diagnostics.count - 1)
       return ModelSpec(

@@ -1,0 +1,53 @@
+import Diagnostics
+import Reading
+
+/// Keys of bindings.
+extension UnknownKey {
+  var hintInBinding: Hint? {
+    if let hint = hintAtTrigger { return hint }
+    switch key {
+    case "finally": return Self.noFinally
+    case _ where text == "true" && decoder.isValue(key): return "write 'loading: \(key)'"
+    case "after":
+      let time = text ?? "1s"
+      return "what runs later starts with '- wait: \(time)' under 'do'"
+        + (pairs.has("when")
+          ? "; to wait until nothing comes any more write 'debounce: \(time)'" : "")
+    case "catch": return "each call has its own: write it beside 'call'"
+    case "name" where pairs.has("when") || pairs.has("every"):
+      return "a binding has no name: remove it, or write it as a comment: # \(text ?? key)"
+    case "doc": return Self.asComment(text ?? key)
+    default: return form == .whenBinding ? hintInWhen : hintInEvery
+    }
+  }
+
+  /// What sets the binding off, in the place of `when`.
+  private var hintAtTrigger: Hint? {
+    guard form == .whenBinding, !pairs.has("when") else { return nil }
+    if value.mapping?.has("do") ?? false {
+      return "write 'when: \(key)', and what is under it beside it"
+    }
+    guard value.isNull || value.sequence != nil, decoder.isTrigger(key) else { return nil }
+    return value.isNull ? "write 'when: \(key)'" : "write 'when: \(key)', and its steps under 'do'"
+  }
+
+  private var hintInWhen: Hint? {
+    switch key {
+    case "while": pairs.has("when") ? nil : "it goes with 'every: 1s', which says how often"
+    case "enabled", "where", "condition", "filter", "guard":
+      "the steps ask it: '- if: \(text ?? "...")' under 'do'"
+    case "key", "by": .write("per")
+    case "name", "given":
+      "it is a scenario's: those stand under 'scenarios', and a binding starts with 'when'"
+    case "cancelPrevious": "write 'policy: latest'"
+    default: nil
+    }
+  }
+
+  private var hintInEvery: Hint? {
+    key == "until" ? "'while' says the opposite: write 'while: not ...'" : nil
+  }
+
+  static let noFinally: Hint =
+    "a run ends behind 'catch': write the steps there too, or give the binding a 'loading'"
+}
