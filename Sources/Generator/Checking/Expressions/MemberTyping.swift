@@ -12,7 +12,9 @@ extension ExpressionChecker {
       return note(name, of: value.type, found)
     }
     let told = diagnostics.count
-    let failed = failMember(name, of: value.type, range, start, isOpened: base != nil)
+    let failed = failMember(
+      UnknownMember(
+        name: name, type: value.type, range: range, start: start, isOpened: base != nil))
     if diagnostics.count == told + 1 {
       switch diagnostics[told].id {
       case .unknownMember where diagnostics[told].cause != .otherWord:
