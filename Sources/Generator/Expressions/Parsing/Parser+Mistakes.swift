@@ -45,101 +45,107 @@ extension Parser {
   }
 
   mutating func failAtRest() {
-    let range = token.range
     switch token.kind {
-    case .word(let word) where word == .then || word == .else:
+    case .word(let word): failAt(word)
+    case .sign(let sign): failAt(sign)
+    case .name(let name): failAtName(name)
+    default: failBehindValue()
+    }
+  }
+
+  private mutating func failAt(_ word: Token.Word) {
+    switch word {
+    case .then, .else:
       fail(
-        "'\(word.rawValue)' without 'if'", at: range,
+        "'\(word.rawValue)' without 'if'", at: token.range,
         hint: "write 'if a then b else c'"
           + (word == .else ? "; a default is given by '??'" : ""))
-    case .word(.as) where typeBehind != nil:
+    case .as:
       fail(
-        "'as' names the value of an optional, after 'if'", at: range,
-        hint: "a type is changed by its name: write '\(typeBehind ?? "")(\(operandBefore))'")
-    case .word(.as):
-      fail(
-        "'as' names the value of an optional, after 'if'", at: range,
-        hint: lastName.map {
+        "'as' names the value of an optional, after 'if'", at: token.range,
+        hint: typeBehind.map {
+          "a type is changed by its name: write '\($0)(\(operandBefore))'"
+        } ?? lastName.map {
           "a formatter is written 'a | \($0)', what is there of an optional 'if a as b then b else c'"
         } ?? "write 'if a as b then b else c'; a type is changed by String(a), Int(a), Double(a)")
-    case .sign(.arrow): failAtArrow()
-    case .sign(.bar): failBehindFormatter()
-    case .sign(.close), .sign(.closeList):
-      fail("nothing is open that this could close", at: range, hint: "remove it")
-    case .sign(.comma) where formatBehindValue == nil:
+    case .not where following.kind == .name("in"):
+      fail(
+        "'not in' is not a part of this language", at: token.range,
+        hint: "write not list.contains(a)")
+    case .if: failAsTooMuch("a choice is written 'if a then b else c'")
+    default: failBehindValue()
+    }
+  }
+
+  private mutating func failAt(_ sign: Token.Sign) {
+    switch sign {
+    case .arrow: failAtArrow()
+    case .bar: failBehindFormatter()
+    case .close, .closeList:
+      fail("nothing is open that this could close", at: token.range, hint: "remove it")
+    case .comma where formatBehindValue == nil:
       failAsTooMuch(
         index + 2 >= tokens.count
           ? "remove it" : "an expression is one value; conditions are joined by 'and'")
-    case .sign(.colon) where index > 1 && tokens[index - 2].kind == .sign(.bar):
+    case .colon where index > 1 && tokens[index - 2].kind == .sign(.bar):
       fail(
-        "a formatter's name ends the expression", at: range,
-        hint: Self.oneForEachForm)
-    case .sign(.colon):
+        "a formatter's name ends the expression", at: token.range, hint: Self.oneForEachForm)
+    case .colon:
       fail(
-        "':' means nothing here", at: range,
+        "':' means nothing here", at: token.range,
         hint: lastName.map {
           "a formatter is written 'a | \($0)', a choice 'if a then b else c'"
         } ?? "for a choice write 'if a then b else c'")
-    case .name("in") where tokens[(index + 1)...].first?.kind == .sign(.openList):
+    default: failBehindValue()
+    }
+  }
+
+  private mutating func failAtName(_ name: String) {
+    switch name {
+    case "in": failAtIn()
+    case "is": failAtIs()
+    case "between":
+      failAsNoWord(
+        name, at: token.range,
+        hint: "join two comparisons: a <= \(operandBefore) and \(operandBefore) <= b")
+    default: failBehindValue()
+    }
+  }
+
+  /// A word that only others have.
+  mutating func failAsNoWord(_ word: String, at range: Range<Int>, hint: Hint) {
+    fail("'\(word)' is not a word of this language", at: range, hint: hint)
+  }
+
+  /// `a in [b, c]`, `list.first(x in ...)`, `for a in list`
+  private mutating func failAtIn() {
+    let names = closureParameters
+    if following.kind == .sign(.openList) {
       let list = tokens[(index + 1)...].first { $0.kind == .sign(.closeList) }
-      fail(
-        "'in' is not a word of this language", at: range,
+      failAsNoWord(
+        "in", at: token.range,
         hint: list.map {
-          Hint(
-            "write \(written(following.range.lowerBound..<$0.range.upperBound)).contains(\(operandBefore))"
-          )
+          let list = written(following.range.lowerBound..<$0.range.upperBound)
+          return Hint("write \(list).contains(\(operandBefore))")
         } ?? "write [a, b].contains(c)")
-    case .name("in") where !closureParameters.isEmpty:
-      let names = closureParameters
+    } else if names.isEmpty {
+      failAsNoWord(
+        "in", at: token.range,
+        hint: "write list.contains(a); an 'each' step names its element with 'as: a'")
+    } else {
       fail(
-        "'in' is written '=>'", at: range,
+        "'in' is written '=>'", at: token.range,
         hint: names.count == 1
           ? Hint("write \(names[0]) => ...", replacement: "=>")
           : "write (\(names.joined(separator: ", "))) => ...")
-    case .name("in"):
-      fail(
-        "'in' is not a word of this language", at: range,
-        hint: "write list.contains(a); an 'each' step names its element with 'as: a'")
-    case .word(.not)
-    where tokens[(index + 1)...].first?.kind == .name("in"):
-      fail("'not in' is not a part of this language", at: range, hint: "write not list.contains(a)")
-    case .name("is"): failAtIs()
-    case .name("between"):
-      fail(
-        "'between' is not a word of this language", at: range,
-        hint: "join two comparisons: a <= \(operandBefore) and \(operandBefore) <= b")
-    case .word(.if): failAsTooMuch("a choice is written 'if a then b else c'")
-    default: failBehindValue()
     }
   }
 
   /// A value is followed by what is no operator.
   private mutating func failBehindValue() {
     if index > 1, case .sign(.bar) = tokens[index - 2].kind { return failBehindFormatter() }
-    if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
-      return fail(
-        "'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
-    }
-    // `IF a THEN b`
-    if index == 1, case .name(let word) = tokens[0].kind, word.lowercased() == "if",
-      tokens.contains(where: \.isThen)
-    {
-      return fail(
-        "'\(word)' is not a word of this language", at: tokens[0].range,
-        hint: "write 'if', and so 'then' and 'else'")
-    }
-    // `when a then b else c`
-    if index == 1, case .name("when") = tokens[0].kind, tokens.contains(where: \.isThen) {
-      return fail(
-        "'when' is not a word of this language", at: tokens[0].range, hint: .write("if"))
-    }
-    // `nott a`, `NOT a`
-    if case .name(let word) = tokens[index - 1].kind, Set(word.lowercased()) == Set("not"),
-      !isTextOfChoice
-    {
-      return fail(
-        "'\(word)' is not a word of this language", at: tokens[index - 1].range,
-        hint: .didYouMean("not"))
+    if case .name(let word) = tokens[index - 1].kind, let hint = hintAtWord(word) {
+      return failAsNoWord(word, at: tokens[index - 1].range, hint: hint)
     }
     let text = textOfWords
     let hint =
@@ -148,6 +154,18 @@ extension Parser {
       ?? (isTextOfChoice ? nil : word(at: index - 1, among: ["not"])?.inWords) ?? text?.hint
       ?? "an operator is missing, or this is too much"
     failAsTooMuch(hint, onlyWords: text?.isAll ?? false && text?.hint == hint)
+  }
+
+  /// What is said in this language by the word before this place.
+  private func hintAtWord(_ word: String) -> Hint? {
+    if let hint = wordsOfOthers[word] { return hint }
+    if index == 1, tokens.contains(where: \.isThen) {
+      // `IF a THEN b` and `when a then b else c`
+      if word.lowercased() == "if" { return "write 'if', and so 'then' and 'else'" }
+      if word == "when" { return .write("if") }
+    }
+    // `nott a`, `NOT a`
+    return Set(word.lowercased()) == Set("not") && !isTextOfChoice ? .didYouMean("not") : nil
   }
 
   /// Whether words start a part of a choice as a text does: `then Not found else`.
@@ -262,7 +280,7 @@ extension Parser {
       case .word(.false)?: "a Bool stands alone: write '\(isNot ? "" : "not ")\(a)'"
       default: hintAtCase(of: a, isNot: isNot)
       }
-    fail("'is' is not a word of this language", at: token.range, hint: hint)
+    failAsNoWord("is", at: token.range, hint: hint)
   }
 
   /// `mode is busy`, `mode is .busy`, `mode is Mode.busy`
@@ -287,82 +305,11 @@ extension Parser {
     return suggestion(for: word, among: words)
   }
 
-  /// What was meant by what stands behind the name of a formatter.
-  private var hintBehindFormatter: Hint {
-    guard index > 0, case .name(let name) = tokens[index - 1].kind else { return inParentheses }
-    switch token.kind {
-    case .sign(.open) where name == "round" || name == "rounded":
-      return "a number has it as a member: a.rounded(2)"
-    case .sign(.open): return Self.oneForEachForm
-    case .sign(.point):
-      // `| Library.money`
-      guard case .name(let formatter)? = tokens[(index + 1)...].first?.kind else {
-        return inParentheses
-      }
-      let alone = "what a library declares stands alone: write '| \(formatter)'"
-      return name.first?.isUppercase ?? false
-        ? Hint(alone)
-        : "a member of the text stands behind parentheses: (a | \(name)).\(formatter); \(alone)"
-    default: return inParentheses
-    }
-  }
-
-  private static let oneForEachForm: Hint =
-    "it takes nothing: declare one for each form, as 'formatters: { day: { date: yyyy } }'"
-
-  private var inParentheses: Hint {
-    let sign = if case .sign(let sign) = token.kind, sign == .coalesce { "??" } else { "+" }
-    return "put what is formatted in parentheses: (a | b) \(sign) c"
-  }
-
-  mutating func failBehindFormatter() {
-    fail(
-      "a formatter's name ends the expression", at: token.range, hint: hintBehindFormatter,
-      cause: formattedInParentheses.map { .rewritten($0) })
-  }
-
-  /// `(date | day) ?? "never"` of `date | day ?? "never"`, between the brackets that hold it.
-  private var formattedInParentheses: String? {
-    guard case .sign(let sign) = token.kind, sign.operator != nil, index > 1,
-      tokens[index - 2].kind == .sign(.bar)
-    else { return nil }
-    let before = tokens[..<index].reversed().prefix(while: Self.isOfExpression(closedBy: .open))
-    let behind = tokens[index...].prefix(while: Self.isOfExpression(closedBy: .close))
-    guard let first = before.last, let last = behind.last, behind.count > 1 else { return nil }
-    let value = written(first.range.lowerBound..<tokens[index - 1].range.upperBound)
-    return "(\(value)) \(written(token.range.lowerBound..<last.range.upperBound))"
-  }
-
-  /// Whether a token goes on with an expression, in one direction: brackets that open there close.
-  private static func isOfExpression(closedBy close: Token.Sign) -> (Token) -> Bool {
-    let ends: Set<Token.Sign> = close == .close ? [.close, .closeList] : [.open, .openList]
-    let opens: Set<Token.Sign> = close == .close ? [.open, .openList] : [.close, .closeList]
-    var depth = 0
-    return { token in
-      guard case .sign(let sign) = token.kind else {
-        return token.kind != .end
-          && (depth > 0 || ![.word(.if), .word(.then), .word(.else)].contains(token.kind))
-      }
-      if opens.contains(sign) { depth += 1 }
-      if ends.contains(sign) { depth -= 1 }
-      return depth > 0 || depth == 0 && sign != .comma && sign != .arrow
-    }
-  }
-
   func written(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
 
   mutating func failAtArrow() {
     fail(
       "'=>' makes a function only as an argument", at: token.range,
       hint: "for example list.map(x => x.name); 'at least' is written '>='")
-  }
-
-  /// Inside a choice, `|` is no sign of a word that is missing, but of parentheses that are.
-  mutating func failAtFormatter() -> Bool {
-    guard at(.bar) else { return false }
-    fail(
-      "inside a choice, a formatter goes in parentheses", at: token.range,
-      hint: "write 'if a then (b | formatter) else c'")
-    return true
   }
 }

@@ -70,11 +70,10 @@ extension Parser {
     } else if isAtOperatorOfOthers {
       failAtRest()
     } else if sign == .closeList, token.kind == .name("for") {
-      fail(
-        "'for' is not a word of this language", at: token.range,
-        hint: "a list is made of another by 'list.map(x => ...)'")
+      failAsNoWord(
+        "for", at: token.range, hint: "a list is made of another by 'list.map(x => ...)'")
     } else if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
-      fail("'\(word)' is not a word of this language", at: tokens[index - 1].range, hint: hint)
+      failAsNoWord(word, at: tokens[index - 1].range, hint: hint)
     } else if token.kind == .word(.as) {
       failAtRest()
     } else if sign == .close, at(.comma) {
