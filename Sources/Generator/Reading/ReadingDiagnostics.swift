@@ -302,7 +302,8 @@ extension Diagnostic {
       let rest = source.text(text.lowerBound + 1..<text.upperBound).drop { $0 == " " }
       return Diagnostic(
         .reservedStart, "an element of a list starts with '-', and this is '*'",
-        at: before.moved(to: start..<start + 1, in: source.file), hint: "write '- \(rest)'")
+        at: before.moved(to: start..<start + 1, in: source.file),
+        hint: Hint("write '- \(rest)'", replacement: "-"))
     }
     if first == "*", let last = source.text(text).last, ",;".contains(last) {
       hint = "remove the '\(last)', if an alias is meant; or \(hint)"

@@ -158,7 +158,7 @@ extension ScreenChecker {
       let code = swift.code.drop { $0.isWhitespace || $0 == "=" }
       report(
         .badSyntax, "no '=' is wanted here: this is Swift already", at: swift.span,
-        hint: code.contains(where: \.isNewline) ? "remove the '='" : "write '\(code)'")
+        hint: code.contains(where: \.isNewline) ? "remove the '='" : .write(String(code)))
       return
     }
     if swift.code.holds("${"), swift.code.holds("\"") {

@@ -56,7 +56,9 @@ extension ExpressionChecker {
       let shown = arguments.count == 1 ? node.written(arguments[0].value) : "value"
       return fail(
         .wrongFormatter, "'\(name.text)' is a formatter, not a function", range,
-        hint: "write '\(shown) | \(name.text)'", related: declaration(name.text))
+        hint: arguments.count == 1
+          ? .write("\(shown) | \(name.text)") : "write '\(shown) | \(name.text)'",
+        related: declaration(name.text))
     }
     if scope[name.text] != nil || declared[name.text] != nil {
       return fail(

@@ -144,7 +144,7 @@ extension ExpressionChecker {
     guard call.name.text == "map", call.arguments.count == 1,
       case .call(let cell, []) = call.arguments[0].value.kind, case .cell? = types[cell.text]?.kind
     else { return nil }
-    return .write("map(\(cell.text))")
+    return Hint("write 'map(\(cell.text))'", replacement: cell.text)
   }
 
   /// What is no function where one is wanted: by `map` a cell may have been meant.
@@ -212,7 +212,7 @@ extension ExpressionChecker {
     report(
       .wrongFunction, "the element comes first, and its index second",
       at: place(parameters[0].range.lowerBound..<parameters[1].range.upperBound),
-      hint: "write '\(parameters[1].text), \(parameters[0].text)'")
+      hint: .write("\(parameters[1].text), \(parameters[0].text)"))
   }
 
   /// What is written where there is no argument, or more than one.

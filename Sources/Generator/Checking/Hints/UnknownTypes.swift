@@ -82,7 +82,7 @@ extension ValueChecker {
         .badType, "'\(name)' is no type of a value", at: place,
         hint: "name what it holds: String; an event output is written { emits: Void }")
     case "nil" where allowsVoid, "null" where allowsVoid:
-      Diagnostic(.unknownType, "there is no type '\(name)'", at: place, hint: "write 'Void'")
+      Diagnostic(.unknownType, "there is no type '\(name)'", at: place, hint: .write("Void"))
     default: nil
     }
   }

@@ -111,8 +111,8 @@ extension TypeParser {
       let name = String(behind.prefix { $0 != "]" })
       let inner = typesOfOthers[name] ?? name
       return switch text.lowercased() {
-      case "set": ofAll("write 'Set<\(inner)>'", &start)
-      case "optional": ofAll("write '\(inner)?'", &start)
+      case "set": ofAll(.write("Set<\(inner)>"), &start)
+      case "optional": ofAll(.write("\(inner)?"), &start)
       default: ofAll("write '[\(inner)]'", &start)
       }
     }
@@ -148,7 +148,7 @@ extension TypeParser {
   /// What is called or made as in Swift.
   private func hintForParenthesis(from start: inout Int) -> Hint? {
     let (text, behind) = (textBefore, textBehind)
-    if text == "Set" { return ofAll("write 'Set<\(behind.dropLast())>'", &start) }
+    if text == "Set" { return ofAll(.write("Set<\(behind.dropLast())>"), &start) }
     // `varchar(20)`
     if bytes[(place + 1)...].first?.isDigit ?? false, let type = typesOfOthers[text] {
       return "write '\(type)' alone"

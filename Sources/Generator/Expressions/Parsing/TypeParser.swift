@@ -102,9 +102,9 @@ struct TypeParser {
       let parts = inner.map { typesOfOthers[string($0.range)] ?? string($0.range) }
       let hint: Hint =
         switch (name, inner.count) {
-        case ("set", 1): "write 'Set<\(parts[0])>'"
-        case ("optional", 1), ("Maybe", 1), ("Nullable", 1): "write '\(parts[0])?'"
-        case ("MutableSet", 1), ("HashSet", 1): "write 'Set<\(parts[0])>'"
+        case ("set", 1): .write("Set<\(parts[0])>")
+        case ("optional", 1), ("Maybe", 1), ("Nullable", 1): .write("\(parts[0])?")
+        case ("MutableSet", 1), ("HashSet", 1): .write("Set<\(parts[0])>")
         case ("List", 1), ("ArrayList", 1), ("MutableList", 1), ("Collection", 1), ("Iterable", 1),
           ("Sequence", 1), ("array", 1), ("list", 1),
           ("vector", 1),

@@ -135,7 +135,7 @@ extension FailureExplainer {
     else { return nil }
     return Diagnostic(
       .missingColon, "a method is written with keys for its parts", at: source.span(text),
-      hint: "write '\(signature.asMethod)'")
+      hint: .write(signature.asMethod))
   }
 
   /// The keys of a spec with declarations or lists below them. A test compares them with `Form`.

@@ -35,7 +35,7 @@ extension FailureExplainer {
     if own < column, name == text {
       return Diagnostic(
         .missingColon, "the colon after '\(source.text(name))' is missing", at: source.span(name),
-        hint: "write '\(source.text(name)):'")
+        hint: .write("\(source.text(name)):"))
     }
     let isNamed = source.byte(at: name.upperBound) == UInt8(ascii: " ")
     return own == column && isNamed ? missingColon(in: text) : nil
@@ -82,7 +82,7 @@ extension FailureExplainer {
     if words.count == 1 || words[1] == "=", first.utf8.allSatisfy(\.isInWord) {
       return Diagnostic(
         .missingColon, "the colon after '\(first)' is missing", at: source.span(text),
-        hint: "write '\(first):'")
+        hint: .write("\(first):"))
     }
     guard source.isElement(above), words.count == 2, first == "if" || first == "each" else {
       return nil

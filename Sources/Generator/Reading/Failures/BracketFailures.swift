@@ -179,7 +179,7 @@ extension FailureExplainer {
       return Diagnostic(
         .unclosedBracket, "this '[' should be '{'", at: source.span(open..<open + 1),
         related: [.init(source.span(place..<place + 1), "'}' closes it here")],
-        hint: "write '{'", cause: .otherBracket("{"))
+        hint: .write("{"), cause: .otherBracket("{"))
     }
     let isForOuter = brackets.dropLast().contains { closing($0) == found }
     return Diagnostic(

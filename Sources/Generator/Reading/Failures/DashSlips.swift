@@ -57,7 +57,7 @@ extension FailureExplainer {
         .indentation, "'name' is a key, and no element of a list",
         at: source.span(element..<element + 1),
         related: [.init(source.span(key), "it stands beside '\(source.text(key))'")],
-        hint: "write '\(value(of: own)): \(value(of: type))'")
+        hint: .write("\(value(of: own)): \(value(of: type))"))
     }
     let above = source.contentLine(above: element).map { source.firstContent(ofLineAt: $0) }
     let isOne = above.map { source.column(of: $0) != source.column(of: element) } ?? true
@@ -189,7 +189,8 @@ extension FailureExplainer {
     let text = source.unquotedText(from: start, inBrackets: false)
     return Diagnostic(
       .indentation, "a '-' needs a space after it", at: source.span(text.prefix(1)),
-      hint: "write '- \(source.text(text.dropFirst()))'", cause: .gluedDash)
+      hint: Hint("write '- \(source.text(text.dropFirst()))'", replacement: "- "), cause: .gluedDash
+    )
   }
 
   /// `– set: …`, as word processors write it, `+ set: …` and `2. set: …`.
@@ -234,7 +235,7 @@ extension FailureExplainer {
     case "steps", "given":
       return Diagnostic(
         .missingColon, "a scenario starts with its name", at: source.span(text),
-        hint: "write '- name: \(content)'")
+        hint: .write(element: "name: \(content)"))
     // `- shop.load`, and `with` or `as` below it
     case "with", "as", "catch", "each", "to", "returns":
       guard word == content, word.utf8.contains(UInt8(ascii: ".")) else { return nil }
@@ -242,11 +243,11 @@ extension FailureExplainer {
       if word.hasPrefix(step) {
         return Diagnostic(
           .missingColon, "the colon after '\(step)' is missing", at: source.span(text),
-          hint: "write '\(step): \(word.dropFirst(step.count))'")
+          hint: .write("\(step): \(word.dropFirst(step.count))"))
       }
       return Diagnostic(
         .missingColon, "the step '\(word)' does not say what it does", at: source.span(text),
-        hint: "write '- \(step): \(word)'")
+        hint: .write(element: "\(step): \(word)"))
     default: return nil
     }
   }

@@ -20,7 +20,7 @@ extension FailureExplainer {
     if start == place, source.byte(at: place) == UInt8(ascii: "]"), source.isSpace(at: place - 1) {
       return Diagnostic(
         .unclosedBracket, "a '[' is missing before this", at: source.span(place..<place + 1),
-        hint: "write '[]'")
+        hint: .write("[]"))
     }
     if let map = unopenedListOfMaps() { return map }
     guard source.byte(at: place) == UInt8(ascii: "]"), start < place,
@@ -32,7 +32,7 @@ extension FailureExplainer {
     return Diagnostic(
       .unclosedBracket, "a '[' is missing before this",
       at: source.span(start..<place + (isOptional ? 2 : 1)),
-      hint: "write '\(isOptional ? "\"\(list)?\"" : list)'")
+      hint: .write("\(isOptional ? "\"\(list)?\"" : list)"))
   }
 
   /// `[0)` and `{ a: 1 )`: a parenthesis at the end closes what no parenthesis opens.
@@ -48,7 +48,7 @@ extension FailureExplainer {
     let wanted = closing(open)
     return Diagnostic(
       .unclosedBracket, "this ')' should be '\(wanted)'", at: source.span(end - 1..<end),
-      related: [opened(at: open)], hint: "write '\(wanted)'", cause: .otherBracket(wanted))
+      related: [opened(at: open)], hint: .write(wanted), cause: .otherBracket(wanted))
   }
 
   /// `{ route: { home: {} }] }`, whose braces are all there.
@@ -63,6 +63,6 @@ extension FailureExplainer {
     else { return nil }
     return Diagnostic(
       .unclosedBracket, "a '[' is missing before this", at: source.span(open..<place + 1),
-      hint: "write '[\(source.text(open..<place + 1))'")
+      hint: .write("[\(source.text(open..<place + 1))"))
   }
 }

@@ -16,7 +16,7 @@ extension FailureExplainer {
         let key = source.text(source.trimmed(text.lowerBound..<text.upperBound - 1))
         return Diagnostic(
           .missingColon, Diagnostic.noColon,
-          at: source.span(text), hint: "write '\(key):'")
+          at: source.span(text), hint: .write("\(key):"))
       }
       return Diagnostic(
         .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),

@@ -41,7 +41,7 @@ extension FailureExplainer {
     declaration(line.content, at: text.lowerBound).map { declaration in
       lacksColon(
         text, "a declaration is written with its name as the key",
-        hint: "write '\(declaration)'")
+        hint: .write(declaration))
     }
   }
 
@@ -62,14 +62,14 @@ extension FailureExplainer {
     // `inputs`, with what it holds below it
     guard line.words.count == 1, Self.sections.contains(String(line.name)) else { return nil }
     return lacksColon(
-      text, "the colon after '\(line.name)' is missing", hint: "write '\(line.name):'")
+      text, "the colon after '\(line.name)' is missing", hint: .write("\(line.name):"))
   }
 
   /// A key as other languages write it.
   private func turnedKey(_ line: WordsOfLine, _ text: Range<Int>) -> Diagnostic? {
     // `String name` and `-> String`
     if line.words.count == 2, let turned = turned(line.words) {
-      return lacksColon(text, hint: "write '\(turned)'")
+      return lacksColon(text, hint: .write(turned))
     }
     // `reload()`
     guard line.words.count == 1, line.content.hasSuffix("()"),

@@ -5,7 +5,7 @@ extension FailureExplainer {
   func missingBrace(before text: Range<Int>) -> Diagnostic {
     Diagnostic(
       .colonInText, "a '{' is missing before this", at: source.span(text),
-      hint: "write '{ \(source.text(text))'", cause: .missingBracket("{"))
+      hint: .write("{ \(source.text(text))"), cause: .missingBracket("{"))
   }
 
   /// `[ send: go }]`, whose list is closed too.
@@ -17,6 +17,6 @@ extension FailureExplainer {
     return Diagnostic(
       .unclosedBracket, "a '{' is missing behind this '['", at: source.span(list..<list + 1),
       related: [.init(source.span(place..<place + 1), "this would close it")],
-      hint: "write '[{'", cause: .otherBracket("[{"))
+      hint: .write("[{"), cause: .otherBracket("[{"))
   }
 }

@@ -130,7 +130,7 @@ extension FailureExplainer {
     guard !next.isEmpty, text.dropFirst(next.count).hasPrefix(": ") else { return nil }
     return Diagnostic(
       .unclosedBracket, "a comma is missing before '\(next)'", at: source.span(rest),
-      hint: "write '\(source.text(value.suffix(1))), \(text)'", cause: .missingComma)
+      hint: .write("\(source.text(value.suffix(1))), \(text)"), cause: .missingComma)
   }
 
   /// `// the answer` behind a value.
@@ -143,7 +143,7 @@ extension FailureExplainer {
     let comment = source.trimmed(start..<end)
     return Diagnostic(
       .reservedStart, "a comment starts with '#'", at: source.span(comment),
-      hint: "write '\(source.file.comment(at: start, to: comment.upperBound))'")
+      hint: .write(source.file.comment(at: start, to: comment.upperBound)))
   }
 
   /// `with: { item: =item } as: saved`

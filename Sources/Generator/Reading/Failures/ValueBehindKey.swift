@@ -75,9 +75,12 @@ struct ValueBehindKey {
           key.lowerBound..<sign.upperBound
         )
       }
+    let wrong = source.trimmed(place)
     return Diagnostic(
-      .missingColon, title, at: source.span(source.trimmed(place)),
-      hint: "write '\(name): \(value)'")
+      .missingColon, title, at: source.span(wrong),
+      hint: Hint(
+        "write '\(name): \(value)'",
+        replacement: source.isBlank(at: wrong.upperBound) ? "\(name):" : "\(name): "))
   }
 
   /// The colon and the space, where the value has an end.

@@ -128,13 +128,13 @@ extension TreeBuilder {
     let span = key.span
     if let narrow = text.withNarrowSigns {
       return Diagnostic(
-        .missingColon, Diagnostic.wideSign, at: span, hint: "write '\(narrow)'")
+        .missingColon, Diagnostic.wideSign, at: span, hint: .write(narrow))
     }
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
       return Diagnostic(
         .missingColon, Diagnostic.noSpaceAfterColon, at: span,
-        hint: "write '\(text[..<colon]): \(rest)'")
+        hint: .write("\(text[..<colon]): \(rest)"))
     }
     if key.scalar?.startsWithDigit ?? false,
       let wrong = number(text, at: span, after: value, before: next)
@@ -144,7 +144,7 @@ extension TreeBuilder {
     let words = text.split(separator: " ", maxSplits: 1)
     if words.first == "if", text.holds(" then ") {
       return Diagnostic(
-        .missingColon, Diagnostic.noColon, at: span, hint: "write 'from: \(text)'")
+        .missingColon, Diagnostic.noColon, at: span, hint: .write("from: \(text)"))
     }
     // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.
     let isInScenario = ["scenarios", "given"].contains(source.section(at: Int(span.offset)))

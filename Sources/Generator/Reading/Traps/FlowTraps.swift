@@ -135,7 +135,7 @@ extension TreeBuilder {
             ? Diagnostic.noSpaceAfterColon
             : Diagnostic.noColon,
           at: key.span.moved(to: start..<close + 1, in: file),
-          hint: "write '\(word): \(source.text(open..<close + 1))'"))
+          hint: .write("\(word): \(source.text(open..<close + 1))")))
       forget(from: key.span, to: close + 1, in: &frame)
       end = close + 1
     }

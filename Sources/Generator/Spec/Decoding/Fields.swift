@@ -199,7 +199,7 @@ extension SpecDecoder {
       }
       if pair.value.scalar?.isEmptyPlain ?? false, lacksName(key, in: what) {
         report(
-          .wrongShape, "'\(key)' has no name here", at: pair.key.span, hint: "write 'name: \(key)'")
+          .wrongShape, "'\(key)' has no name here", at: pair.key.span, hint: .write("name: \(key)"))
         missSection()
         continue
       }
