@@ -215,6 +215,22 @@ import Testing
     #expect(text == "```\nderived output none = \(from)\n```")
   }
 
+  @Test(arguments: [
+    (
+      "models: { P: { fields: { na|me: { type: String, doc: Shown. } } } }",
+      "P.name: String\n```\n\nShown."
+    ),
+    ("models: { M: { cases: { on: {}, o|ff: { n: Int } } } }", "M.off(n: Int)"),
+    ("models: { M: { cases: { on: {}, off: { |n: Int } } } }", "M.off.n: Int"),
+    ("inputs: { go: { takes: { i|d: Int } } }", "go.id: Int"),
+  ])
+  func hoverTellsWhereSomethingIsDeclared(declaration: String, expected: String) throws {
+    var editor = try Editor()
+    editor.open("screen: A\n\(declaration)")
+    let text = editor.ask("hover")?["contents"]?["value"]?.string ?? ""
+    #expect(text.contains(expected), "\(text)")
+  }
+
   @Test func completesLocalNames() throws {
     var editor = try editor("      - set: { title: =| }")
     let found = editor.completions()

@@ -97,6 +97,11 @@ extension LanguageServer {
       let code = "```\n\(lines.joined(separator: "\n"))\n```"
       return hover([code, symbol.doc], document.range(span))
     }
+    if let (holder, member) = found[0].index.members.first(where: { $0.member.span.touches(place) })
+    {
+      let code = "```\n\(holder).\(member.line(in: holder))\n```"
+      return hover([code, member.doc], document.range(member.span))
+    }
     if let meaning = sight(document, place).meaning { return hover(meaning, document, found) }
     guard let key = found[0].index.key(at: place) else { return .null }
     return hover(["`\(key.form.name)`", key.form.summary], document.range(key.span))
