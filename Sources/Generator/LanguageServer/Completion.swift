@@ -64,6 +64,8 @@ private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSO
   case .name: return symbols.map(item)
   case .expression, .value, .text, .template:
     return symbols.filter(\.kind.isInExpressions).map(item)
+      + expressionWords.names.map { completionItem($0, kind: 14) }
+      + expressionFunctions.names.map { completionItem($0, kind: 3) }
   case .either(let options):
     return unlike([], options.flatMap { values($0, symbols) })
   case .list(let element): return values(element, symbols)

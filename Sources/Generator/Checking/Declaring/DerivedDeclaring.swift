@@ -164,7 +164,7 @@ extension ScreenChecker {
       let isLast = parts[index].uses.names.contains {
         last.contains($0)
           || declared[$0] == nil && expressions.types[$0] == nil
-            && !ExpressionChecker.functions.contains($0)
+            && !expressionFunctions.contains($0)
       }
       if isLast { last.insert(parts[index].name.text) }
       if isLast { rest.append(index) } else { first.append(index) }

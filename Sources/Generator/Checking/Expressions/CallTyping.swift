@@ -1,10 +1,12 @@
 import Diagnostics
 import Expressions
 
-extension ExpressionChecker {
-  /// The functions that every spec has.
-  static let functions: NameSet = ["Int", "Double", "Decimal", "String", "min", "max", "abs"]
+/// The functions that every spec knows.
+public let expressionFunctions: NameSet = [
+  "Int", "Double", "Decimal", "String", "min", "max", "abs",
+]
 
+extension ExpressionChecker {
   /// `name(arguments)`: a conversion, a function, a cell or a model.
   mutating func call(
     _ name: Expression.Identifier, _ arguments: [Expression.Argument], _ range: Range<Int>,
@@ -100,7 +102,9 @@ extension ExpressionChecker {
     if types.owner(ofCase: name) != nil {
       return Hint("write '.\(name)'", replacement: ".\(name)")
     }
-    if let near = suggestion(for: name, among: types.names + Self.functions.names) { return near }
+    if let near = suggestion(for: name, among: types.names + expressionFunctions.names) {
+      return near
+    }
     if let hint = types.memberMeant(by: name) { return hint }
     return ["format", "formatted"].contains(name) ? "a formatter shows it: value | name" : nil
   }
