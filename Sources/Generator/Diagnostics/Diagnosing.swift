@@ -18,4 +18,11 @@ extension Diagnosing {
         id, title, at: span, severity: severity, related: related, hint: hint, missing: missing,
         cause: cause, roots: roots, shape: shape))
   }
+
+  /// Takes back what was reported from a place on, as far as it is of such a kind.
+  public mutating func takeBack(from start: Int, where isOne: (Diagnostic) -> Bool) {
+    guard diagnostics.count > start else { return }
+    let kept = diagnostics[start...].filter { !isOne($0) }
+    diagnostics.replaceSubrange(start..., with: kept)
+  }
 }

@@ -6,7 +6,8 @@ struct ImportedMethod {
   /// Whether it needs nothing of a client.
   var isOpen: Bool
   var path = ""
-  var takes: [(name: String, type: String, doc: String?)] = []
+  private(set) var takes: [(name: String, type: String, doc: String?)] = []
+  private var labels = UniqueNames()
   /// With their values as a spec writes them: `=name`, or a text.
   var query: [(key: String, value: String)] = []
   var headers: [(key: String, value: String)] = []
@@ -17,4 +18,18 @@ struct ImportedMethod {
   var returns: ImportedType?
   /// The cases for statuses.
   var statuses: [(status: String, name: String)] = []
+
+  init(name: String, doc: String?, verb: String, isOpen: Bool) {
+    self.name = name
+    self.doc = doc
+    self.verb = verb
+    self.isOpen = isOpen
+  }
+
+  /// Adds a parameter; what it is called.
+  mutating func take(_ wanted: String, _ type: ImportedType, _ doc: String?) -> String {
+    let label = labels.name(wanted)
+    takes.append((label, type.written, doc))
+    return label
+  }
 }

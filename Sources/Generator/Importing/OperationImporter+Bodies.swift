@@ -3,7 +3,7 @@ import Reading
 /// What operations send as JSON, or as a form.
 extension OperationImporter {
   mutating func addBody(
-    _ node: YAMLNode, of id: String, to method: inout ImportedMethod, _ labels: inout UniqueNames
+    _ node: YAMLNode, of id: String, to method: inout ImportedMethod
   ) throws(Inexpressible) {
     guard let node = schemas.document.resolved(node) else {
       throw Inexpressible("the reference of its body leads nowhere")
@@ -18,7 +18,7 @@ extension OperationImporter {
       let key = "application/x-www-form-urlencoded"
       if let form = node["content"]?.entries.first(where: { $0.key.hasPrefix(key) })?.value {
         let isRequired = node["required"]?.isTrue == true
-        return try addForm(form, isRequired: isRequired, of: id, to: &method, &labels)
+        return try addForm(form, isRequired: isRequired, of: id, to: &method)
       }
       let forms = node["content"]?.entries.map(\.key) ?? []
       throw Inexpressible(
@@ -29,7 +29,7 @@ extension OperationImporter {
     if node["content"]?.entries.count ?? 0 > 1 { schemas.notes.add(.otherForms, node) }
     let isRequired = node["required"]?.isTrue == true
     if let form = ownForm(json.key) { method.headers.append(("Content-Type", form)) }
-    if isRequired, addOnlyField(of: schema, node, to: &method, &labels) { return }
+    if isRequired, addOnlyField(of: schema, node, to: &method) { return }
     var type: ImportedType
     do throws(Inexpressible) {
       type = try schemas.type(of: schema, called: Naming.upper(method.name) + "Body")
@@ -39,15 +39,12 @@ extension OperationImporter {
     guard type.datePattern == nil else { throw Inexpressible("its body is a date") }
     if method.verb == "patch" { schemas.addPatch(type) }
     if !isRequired { type.isOptional = true }
-    let label = labels.name("body")
-    method.takes.append((label, type.written, node["description"]?.line))
-    method.body = label
+    method.body = method.take("body", type, node["description"]?.line)
   }
 
   /// An object of one field that has no name of its own is that field: a model would only wrap it.
   private mutating func addOnlyField(
-    of schema: YAMLNode, _ body: YAMLNode, to method: inout ImportedMethod,
-    _ labels: inout UniqueNames
+    of schema: YAMLNode, _ body: YAMLNode, to method: inout ImportedMethod
   ) -> Bool {
     let isObject = schema["type"].map { $0.text == "object" } ?? true
     let fields = schema["properties"]?.entries ?? []
@@ -66,9 +63,8 @@ extension OperationImporter {
       if let more = schema["additionalProperties"], more.text != "false" {
         schemas.notes.add(.furtherFields, more)
       }
-      let label = labels.name(Naming.lower(key))
       let doc = field["description"]?.line ?? body["description"]?.line
-      method.takes.append((label, type.written, doc))
+      let label = method.take(Naming.lower(key), type, doc)
       method.bodyFields = [(key, "=" + label)]
       if method.verb == "patch" { schemas.addPatch(type) }
       return true
@@ -80,8 +76,7 @@ extension OperationImporter {
 
   /// The fields of a form become parameters.
   private mutating func addForm(
-    _ form: YAMLNode, isRequired: Bool, of id: String, to method: inout ImportedMethod,
-    _ labels: inout UniqueNames
+    _ form: YAMLNode, isRequired: Bool, of id: String, to method: inout ImportedMethod
   ) throws(Inexpressible) {
     guard let schema = form["schema"] else { throw Inexpressible("its form has no schema") }
     let told = "the form of '\(id)'"
@@ -91,8 +86,8 @@ extension OperationImporter {
     if isRequired, collector.properties.isEmpty {
       throw Inexpressible("its form names no fields", at: schema.span)
     }
-    method.form = try fields(
-      of: collector, isRequired: isRequired, of: told, encoding: form["encoding"], to: &method,
-      &labels)
+    let sent = SentObject(
+      content: collector, isRequired: isRequired, told: told, encoding: form["encoding"])
+    method.form = try fields(of: sent, to: &method)
   }
 }

@@ -65,14 +65,13 @@ struct OperationImporter {
       name: Naming.lower(id),
       doc: operation["summary"]?.line ?? operation["description"]?.line, verb: verb,
       isOpen: security.isOpen(operation))
-    var labels = UniqueNames()
     var holes: [String: String] = [:]
     for parameter in parameters(shared, operation["parameters"]?.sequence ?? []) {
-      try add(parameter, of: id, to: &method, &labels, &holes)
+      try add(parameter, of: id, to: &method, &holes)
     }
     method.path = try self.path(path.first == "/" ? path : "/\(path)", holes)
     if let body = operation["requestBody"] {
-      try addBody(body, of: id, to: &method, &labels)
+      try addBody(body, of: id, to: &method)
     }
     addAnswer(operation, of: id, to: &method)
     method.name = names.name(method.name)
@@ -118,7 +117,7 @@ struct OperationImporter {
 
   private mutating func add(
     _ node: YAMLNode, of id: String, to method: inout ImportedMethod,
-    _ labels: inout UniqueNames, _ holes: inout [String: String]
+    _ holes: inout [String: String]
   ) throws(Inexpressible) {
     guard let key = node["name"]?.text, let place = node["in"]?.text else { return }
     let isRequired = place == "path" || node["required"]?.isTrue == true
@@ -131,8 +130,8 @@ struct OperationImporter {
     do throws(Inexpressible) {
       if place == "query", node["style"]?.text == "deepObject", let schema = node["schema"] {
         let object = try object(schema, PropertyCollector(schemas.document, own, told: told))
-        method.query += try fields(
-          of: object, isRequired: isRequired, of: told, in: key, to: &method, &labels)
+        let sent = SentObject(content: object, isRequired: isRequired, told: told, outer: key)
+        method.query += try fields(of: sent, to: &method)
         return
       }
       type = try self.type(of: node, place, own, told: told)
@@ -146,8 +145,8 @@ struct OperationImporter {
       return
     }
     type.isOptional = !isRequired
-    let label = labels.name(Naming.lower(key))
-    method.takes.append((label, type.written, schemas.doc(of: node, node["schema"], type)))
+    let label = method.take(
+      Naming.lower(key), type, schemas.doc(of: node, node["schema"], type))
     switch place {
     case "path": holes[key] = label
     case "query": method.query.append((key, "=" + label))
@@ -170,7 +169,7 @@ struct OperationImporter {
   }
 
   /// The type of a value that is sent as text; as a whole where a list would be one text.
-  private mutating func sentType(
+  mutating func sentType(
     of schema: YAMLNode, _ place: String, _ name: String, told: String, isWhole: Bool,
     isShared: Bool = false
   ) throws(Inexpressible) -> ImportedType {
@@ -197,75 +196,13 @@ struct OperationImporter {
   }
 
   /// The type of the elements of a plain list.
-  private func element(of type: String) -> String? {
+  func element(of type: String) -> String? {
     guard type.hasPrefix("["), !type.contains(":"), !type.contains("?") else { return nil }
     let inner = type.dropFirst().dropLast()
     return inner.contains("[") ? nil : String(inner)
   }
 
-  // MARK: Fields and answers
-
-  /// The fields of an object that are sent by themselves become parameters: those of a form, and
-  /// those of an object in a query or a form, as `filter[name]=x`.
-  mutating func fields(
-    of object: PropertyCollector, isRequired: Bool, of told: String, in outer: String? = nil,
-    encoding: YAMLNode? = nil, to method: inout ImportedMethod, _ labels: inout UniqueNames
-  ) throws(Inexpressible) -> [(key: String, value: String)] {
-    var sent: [(key: String, value: String)] = []
-    for (key, field, owner) in object.properties {
-      let isNeeded = isRequired && object.required.contains(key)
-      let before = schemas
-      let (style, isWhole) = (encoding?[key]?["style"]?.text, encoding?[key]?["explode"]?.text)
-      do throws(Inexpressible) {
-        if style == "deepObject" {
-          let told = "the field '\(key)' of \(told)"
-          let inner = try self.object(
-            field, PropertyCollector(schemas.document, owner + Naming.upper(key), told: told))
-          sent += try fields(
-            of: inner, isRequired: isNeeded, of: told, in: key, to: &method, &labels)
-          continue
-        }
-        if let style, style != "form" { throw Inexpressible("its style is '\(style)'") }
-        var type = try sentType(
-          of: field, "form", owner + Naming.upper(key), told: "the field '\(key)' of \(told)",
-          isWhole: isWhole == "false", isShared: !object.mixed.contains(key))
-        if outer != nil, element(of: type.text) != nil {
-          throw Inexpressible("it is a list in an object")
-        }
-        if !isNeeded { type.isOptional = true }
-        let label = labels.name(Naming.lower(outer.map { "\($0)_\(key)" } ?? key))
-        method.takes.append((label, type.written, schemas.doc(of: field, field, type)))
-        sent.append((outer.map { "\($0)[\(key)]" } ?? key, "=" + label))
-      } catch {
-        guard !isNeeded else {
-          throw Inexpressible(
-            "the field '\(key)'\(outer == nil ? " of its form" : "") can't be sent: \(error.reason)",
-            at: error.span ?? field.span)
-        }
-        // Nor is there a model of it.
-        schemas = before
-        schemas.notes.add("the field '\(key)' of \(told) is left out: \(error.reason)", field)
-      }
-    }
-    return sent
-  }
-
-  /// An object that is sent field by field.
-  private mutating func object(
-    _ schema: YAMLNode, _ collector: PropertyCollector
-  ) throws(Inexpressible) -> PropertyCollector {
-    var collector = collector
-    var notes = schemas.notes
-    collector.collect(schema, &notes)
-    guard !collector.properties.isEmpty else {
-      let type = schemas.document.resolved(schema)?["type"]?.text ?? "object"
-      throw Inexpressible(
-        "its style is 'deepObject', and it \(type == "object" ? "names no fields" : "is no object")"
-      )
-    }
-    schemas.notes = notes
-    return collector
-  }
+  // MARK: Answers
 
   func json(_ content: YAMLNode?) -> (key: String, value: YAMLNode)? {
     let forms = content?.entries ?? []

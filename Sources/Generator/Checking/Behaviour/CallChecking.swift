@@ -17,11 +17,11 @@ extension ScreenChecker {
     var call = call
     liftKeys(of: &call, besides: method.parameters)
     let told = diagnostics.count
+    let taker = Taker(service, method)
     let arguments = arguments(
-      call.with, for: method.parameters, of: service.path(of: method), in: scope,
-      at: call.withSpan ?? call.method.span)
+      call.with, for: taker, in: scope, at: call.withSpan ?? call.method.span)
     checkExtras(call, method)
-    if method.isBare { noteBareness(of: method, service.path(of: method), from: told) }
+    if method.isBare { noteBareness(of: method, taker.name, from: told) }
     if call.isBare { joinMissing(from: told) }
     // Before the scope is changed: it is copied only where there are steps that see it as it is.
     let onError = call.onError.map { catching($0, of: call, service, method, in: scope) }
@@ -282,54 +282,6 @@ extension ScreenChecker {
 
   /// The services of this spec and of the libraries that it uses.
   var allServices: [CheckedService] { screen.withLibraries.flatMap(\.services) }
-
-  /// The arguments in the order of the declaration; all have to be there, and no other.
-  mutating func arguments(
-    _ pairs: [NamedValue], for parameters: [TypedExpression.Parameter], of what: String,
-    in scope: Scope, at span: SourceSpan, allowsMissing: Bool = false
-  ) -> [TypedExpression.Argument] {
-    let pairs = joiningCutTexts(pairs)
-    if reportNameless(pairs, parameters, of: what) { return [] }
-    let start = values.diagnostics.count
-    // A wrong label explains a missing one: one mistake, one message.
-    var explained: [String] = []
-    var areExplained = allowsMissing
-    for pair in pairs where !parameters.contains(where: { $0.name == pair.name.text }) {
-      let meant = reportStranger(
-        pair.name.text, in: what, parameters, at: pair.name.span, beside: pairs.map(\.name.text))
-      if let meant { explained.append(meant) } else { areExplained = true }
-      // `{ =id, =page }` is one slip.
-      if pair.name.text.hasPrefix("=") { break }
-    }
-    var missing: [TypedExpression.Parameter] = []
-    var arguments: [TypedExpression.Argument] = []
-    let before = values.diagnostics.count
-    for parameter in parameters {
-      guard let pair = pairs.first(where: { $0.name.text == parameter.name }) else {
-        if parameter.type != .unknown, !explained.contains(parameter.name) {
-          missing.append(parameter)
-        }
-        continue
-      }
-      expressions.note(parameter.name, of: what, parameter.type, at: pair.name.span)
-      let told = values.diagnostics.count
-      let value = values.value(
-        pair.value, of: parameter.name, at: pair.name.span, in: scope, expected: parameter.type)
-      noteTaker(parameter.name, of: what, pair.value, from: told)
-      arguments.append(TypedExpression.Argument(label: parameter.name, value: value))
-    }
-    expressions.joinSwapped(parameters, from: before)
-    relate(pairs, to: what, from: before)
-    if arguments.isEmpty { expressions.joinStrangers(from: start) }
-    if !missing.isEmpty, !areExplained {
-      let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-      report(
-        .wrongArguments, "'\(what)' needs \(list)", at: span,
-        hint: "add to it: with: { \(missing.map(\.name).asPlaceholders) }",
-        missing: .init(.arguments(missing.map(\.name), of: what)))
-    }
-    return arguments
-  }
 }
 
 /// The answer gets its name under a key of its own.

@@ -19,13 +19,6 @@ extension ScreenChecker {
     }
   }
 
-  /// Whoever asks an optional as a question takes it for there where the answer is yes.
-  mutating func removeOptionals(from told: Int) {
-    guard values.diagnostics.count > told else { return }
-    let found = values.diagnostics[told...].filter { !$0.isOfMissingValue }
-    values.diagnostics.replaceSubrange(told..., with: found)
-  }
-
   /// Steps that run where an optional is there: by its name they are told that they get it by
   /// another.
   enum StepsOfPresent {

@@ -16,9 +16,7 @@ extension ScreenChecker {
     if isMeaningless(name) { return nil }
     switch lookUp(name.text) {
     case .event(let event):
-      let arguments = arguments(
-        with, for: event.parameters, of: event.name, in: scope, at: name.span)
-      return (event, arguments)
+      return (event, arguments(with, for: Taker(event), in: scope, at: name.span))
     case .value(let value):
       report(
         .unknownEvent, "'\(name.text)' is a value: it is not sent but set", at: name.span,

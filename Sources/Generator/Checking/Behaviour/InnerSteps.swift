@@ -4,7 +4,7 @@ extension StepSpec {
   /// The steps inside a step.
   var innerSteps: [StepSpec] {
     switch kind {
-    case .branch(_, _, let then, let otherwise): then + otherwise
+    case .branch(let branch): branch.then + branch.otherwise
     case .forEach(_, _, let body): body
     case .call(let call): (call.onError ?? []) + (call.onElement ?? [])
     case .set, .letValue, .send, .emit, .cancel, .wait, .stop, .swift: []

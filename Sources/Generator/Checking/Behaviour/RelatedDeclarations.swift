@@ -16,18 +16,13 @@ extension ScreenChecker {
     }
   }
 
-  /// Notes the parameter of an event or a method that takes a value: its type may be what is wrong.
-  mutating func noteTaker(_ name: String, of what: String, _ node: YAMLNode, from told: Int) {
+  /// Notes the parameter that takes a value: its type may be what is wrong.
+  mutating func note(_ name: String, of taker: Taker, _ node: YAMLNode, from told: Int) {
     guard values.diagnostics.count > told else {
-      expressions.filled.insert(event(named: what) == nil ? "\(what).\(name)" : name)
+      expressions.filled.insert(taker.root(name))
       return
     }
-    if let event = event(named: what) {
-      let place = event.parameters.firstIndex { $0.name == name }
-      values.note(taker: name, at: place.map { event.places[$0] }, of: node, from: told)
-    } else {
-      values.note(taker: "\(what).\(name)", at: method(at: what)?.span, of: node, from: told)
-    }
+    values.note(taker: taker.root(name), at: taker.span(of: name), of: node, from: told)
   }
 
   /// The method of a path, `weather.current`.
@@ -37,7 +32,7 @@ extension ScreenChecker {
   }
 
   /// Where the event or method is declared whose parameters have other types.
-  mutating func relate(_ pairs: [NamedValue], to what: String, from before: Int) {
+  mutating func relate(_ pairs: [NamedValue], to taker: Taker, from before: Int) {
     let wrong = values.diagnostics.indices.dropFirst(before).filter { index in
       let told = values.diagnostics[index]
       return [.wrongType, .optionalValue].contains(told.id) && told.related.isEmpty
@@ -46,8 +41,8 @@ extension ScreenChecker {
     }
     guard !wrong.isEmpty else { return }
     let places =
-      method(at: what).map { [.declaration(of: what, at: $0.span)] }
-      ?? expressions.declaration(what)
+      taker.methodSpan.map { [.declaration(of: taker.name, at: $0)] }
+      ?? expressions.declaration(taker.name)
     for index in wrong { values.diagnostics[index].related = places }
   }
 }

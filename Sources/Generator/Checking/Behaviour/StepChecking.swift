@@ -18,10 +18,8 @@ extension ScreenChecker {
           of: specs[(index + 1)...].flatMap(\.namesGiven), from: before,
           "a step below names it: move that above this one")
       }
-      if case .branch(let condition, nil, let then, let otherwise) = spec.kind, otherwise.isEmpty,
-        case .stop? = then.last?.kind
-      {
-        guards.append((condition, values.diagnostics.count))
+      if case .branch(let branch) = spec.kind, branch.isGuard {
+        guards.append((branch.condition, values.diagnostics.count))
       }
     }
     for (condition, told) in guards { hintAtNaming(condition, from: told, in: .following) }
@@ -33,8 +31,7 @@ extension ScreenChecker {
     case .set(let pairs): return [.set(assignments(pairs, in: scope))]
     case .letValue(let pairs): return letValues(pairs, in: &scope)
     case .call(let call): return self.call(call, in: &scope)
-    case .branch(let condition, let name, let then, let otherwise):
-      return [branch(condition, name, then, otherwise, in: scope)]
+    case .branch(let branch): return [self.branch(branch, in: scope)]
     case .forEach(let node, let name, let body): return [forEach(node, name, body, in: scope)]
     case .send(let name, let with): return send(name, with, in: scope)
     case .emit(let name, let value): return emit(name, value, in: scope)
@@ -183,96 +180,11 @@ extension ScreenChecker {
     }
   }
 
-  private mutating func branch(
-    _ condition: YAMLNode, _ name: Name?, _ then: [StepSpec], _ otherwise: [StepSpec],
-    in scope: Scope
-  ) -> Step {
-    let before = values.diagnostics.count
-    let value = expressions.expression(condition, in: scope, expected: name == nil ? .bool : nil)
-    if values.diagnostics[before...].contains(where: { $0.id == .badSyntax }),
-      let naming = condition.scalar.flatMap({ NamedOptional($0.text) })
-    {
-      values.diagnostics.removeSubrange(before...)
-      return branch(condition, naming, name, then, otherwise, in: scope)
-    }
-    guard let name else {
-      // What an optional holds has a name that only the author knows.
-      let isOptional = values.diagnostics[before...].contains {
-        $0.id == .wrongType || $0.id == .optionalValue
-      }
-      hintAtStep(condition, from: before)
-      let told = values.diagnostics.count
-      let steps = isOptional ? stepsApart(then, in: scope) : steps(then, in: scope)
-      if isOptional { removeOptionals(from: told) }
-      hintAtNaming(condition, from: told)
-      hintAtForgottenName(condition, from: told, in: scope)
-      let toldInThen = values.diagnostics.count
-      let others = self.steps(otherwise, in: scope)
-      hintAtNaming(condition, from: toldInThen, in: .otherwise)
-      return .branch(value, then: steps, else: others)
-    }
-    var type = value.type.unwrapped
-    if value.type == .null {
-      report(
-        .nothingForIt, "'as' needs an optional that may be there, and this is nil",
-        at: condition.span)
-      type = .unknown
-    } else if !value.type.isOptional, value.type != .unknown {
-      report(
-        .nothingForIt, "'as' needs an optional, and this is always there: it is \(value.type)",
-        at: condition.span, hint: hintForAs(condition, value.type),
-        roots: expressions.roots(ofOptional: value, scope))
-      type = .unknown
-    }
-    var inner = scope
-    addLocal(name, type, to: &inner, seenBy: .inside("then"))
-    expressions.noteOrigin(of: name.text, value, scope, in: &inner)
-    return .branchOfOptional(
-      value, name: name.text, then: steps(then, in: inner), else: steps(otherwise, in: scope))
-  }
-
-  /// What to do about an `as` behind a value that is not optional.
-  private func hintForAs(_ condition: YAMLNode, _ type: ValueType) -> Hint {
-    let text = condition.scalar?.text ?? ""
-    if case .array = type { return "name one of its elements: '\(text).first'" }
-    if text.hasSuffix("!= nil") {
-      let optional = text.prefix { $0 != "!" }.split(separator: " ").joined(separator: " ")
-      return "write 'if: \(optional)': 'as' asks itself whether it is there"
-    }
-    return type == .bool
-      ? "remove 'as': there is no value in it" : "remove 'as', or ask something: if: a == b"
-  }
-
-  /// A name that is written into the condition: the step has a key for it.
-  private mutating func branch(
-    _ condition: YAMLNode, _ naming: NamedOptional, _ name: Name?, _ then: [StepSpec],
-    _ otherwise: [StepSpec], in scope: Scope
-  ) -> Step {
-    // `error as CartError`
-    let type = expressions.types[naming.name]
-    report(
-      .badSyntax,
-      type == nil
-        ? "an 'if' step names the value of an optional under a key of its own"
-        : "'as' gives a value a name, and '\(naming.name)' is a type",
-      at: condition.span,
-      hint: type == nil
-        ? "write 'if: \(naming.value)', and below it 'as: \(naming.name)'"
-        : "its type is known: ask for a case: 'if: \(naming.value) == .\(type?.cases?.first?.name ?? "name")'"
-    )
-    var inner = scope
-    if type == nil { addLocal(Name(naming.name, at: condition.span), .unknown, to: &inner) }
-    if let name, name.text != naming.name { addLocal(name, .unknown, to: &inner) }
-    return .branch(
-      .unknown, then: steps(then, in: inner), else: steps(otherwise, in: scope))
-  }
-
   /// Steps that miss names which can't be known: all else can be told.
   mutating func stepsApart(_ specs: [StepSpec], in scope: Scope) -> [Step] {
     let before = values.diagnostics.count
     let steps = steps(specs, in: scope)
-    let found = values.diagnostics[before...].filter { $0.id != .unknownName }
-    values.diagnostics.replaceSubrange(before..., with: found)
+    takeBack(from: before) { $0.id == .unknownName }
     return steps
   }
 

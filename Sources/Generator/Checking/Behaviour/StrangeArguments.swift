@@ -5,15 +5,13 @@ import Spec
 /// Arguments that an event or a method does not take.
 extension ScreenChecker {
   /// `{ 1, =item.id }`: values alone, in the order in which they are declared.
-  mutating func reportNameless(
-    _ pairs: [NamedValue], _ parameters: [TypedExpression.Parameter], of what: String
-  ) -> Bool {
-    guard pairs.count > 1, pairs.count == parameters.count,
+  mutating func reportNameless(_ pairs: [NamedValue], of taker: Taker) -> Bool {
+    guard pairs.count > 1, pairs.count == taker.parameters.count,
       pairs.allSatisfy({ !isName($0.name.text) && $0.value.scalar?.isEmptyPlain ?? false })
     else { return false }
-    let written = zip(parameters, pairs).map { "\($0.name): \($1.name.text)" }
+    let written = zip(taker.parameters, pairs).map { "\($0.name): \($1.name.text)" }
     report(
-      .wrongArguments, "the arguments of '\(what)' have names", at: pairs[0].name.span,
+      .wrongArguments, "the arguments of '\(taker.name)' have names", at: pairs[0].name.span,
       hint: .write(map: written.joined(separator: ", ")))
     return true
   }
@@ -22,10 +20,9 @@ extension ScreenChecker {
   /// it.
   @discardableResult
   mutating func reportStranger(
-    _ label: String, in what: String, _ parameters: [TypedExpression.Parameter],
-    at span: SourceSpan, beside others: [String] = []
+    _ label: String, in taker: Taker, at span: SourceSpan, beside others: [String] = []
   ) -> String? {
-    let names = parameters.map(\.name)
+    let names = taker.parameters.map(\.name)
     // That the name of a parameter can't be one was told.
     guard names.allSatisfy(isName) else { return nil }
     // `{ =to }` has lost its name.
@@ -43,13 +40,13 @@ extension ScreenChecker {
     let nearest = suggestion(for: label, among: names)
     let meant = alone ?? assigned ?? nearest
     report(
-      .wrongArguments, "'\(what)' takes no '\(label)'", at: span,
+      .wrongArguments, "'\(taker.name)' takes no '\(label)'", at: span,
       hint: meant
         ?? (names.isEmpty
           ? "it takes nothing"
           : (names.allSatisfy(others.contains) ? "remove it: " : "")
             + "it takes \(names.map { "'\($0)'" }.joined(separator: ", "))"),
-      missing: .init(.member(label, of: what), isGuessed: meant != nil))
+      missing: .init(.member(label, of: taker.name), isGuessed: meant != nil))
     return alone == nil && assigned == nil ? nearest?.replacement : nil
   }
 }

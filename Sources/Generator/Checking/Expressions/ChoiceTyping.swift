@@ -170,7 +170,7 @@ extension ExpressionChecker {
     }
     let names = Set(diagnostics[told...].compactMap(missing))
     guard names.count == 1, case .name(let name)? = names.first, isName(name) else { return }
-    diagnostics = diagnostics[..<told] + diagnostics[told...].filter { missing($0) == nil }
+    takeBack(from: told) { missing($0) != nil }
     diagnostics[asked].hint = "name it: 'if \(node.written(condition)) as \(name) then ...'"
   }
 

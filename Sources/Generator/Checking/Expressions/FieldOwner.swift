@@ -74,9 +74,7 @@ extension ExpressionChecker {
   mutating func joinStrangers(from before: Int) {
     guard diagnostics.count > before + 1 else { return }
     let id = diagnostics[before].id
-    let rest = diagnostics[(before + 1)...]
-    let told = rest.filter { $0.id != id || $0.missing?.isGuessed ?? false }
-    diagnostics.replaceSubrange(rest.indices, with: told)
+    takeBack(from: before + 1) { $0.id == id && !($0.missing?.isGuessed ?? false) }
   }
 
   /// The values of fields in the order of their declaration; nil where any is missing, which is

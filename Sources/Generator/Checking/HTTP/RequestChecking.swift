@@ -61,8 +61,7 @@ extension ScreenChecker {
     let parameters = names.map { "\($0): \(typeWritten(for: $0) ?? "String")" }
       .joined(separator: ", ")
     diagnostics[first].hint = "declare them: takes: { \(parameters) }"
-    let rest = diagnostics[(first + 1)...]
-    diagnostics.replaceSubrange(rest.indices, with: rest.filter { !isLost($0) })
+    takeBack(from: first + 1, where: isLost)
   }
 
   /// The type of what the screen calls so, which is what its calls give along.

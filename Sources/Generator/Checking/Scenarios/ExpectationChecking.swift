@@ -8,7 +8,8 @@ extension ScreenChecker {
     guard let (service, method) = method(reply.method, argumentsStand: "under 'to:'") else {
       return nil
     }
-    let name = service.path(of: method)
+    let taker = Taker(service, method)
+    let name = taker.name
     if method.answersAtOnce {
       report(
         .wrongAnswer, "'\(name)' answers at once, so no call of it waits", at: reply.method.span,
@@ -21,8 +22,7 @@ extension ScreenChecker {
     let arguments = reply.to.map { pairs in
       hintingAtEach {
         $0.arguments(
-          pairs, for: method.parameters, of: name, in: scope, at: reply.method.span,
-          allowsMissing: true)
+          pairs, for: taker, in: scope, at: reply.method.span, allowsMissing: true)
       } by: { _, told in
         guard told.id == .wrongCall, let hint = told.hint else { return nil }
         return "'to' compares whole values: \(hint), or leave 'to' out, to answer the oldest call"
@@ -256,22 +256,22 @@ extension ScreenChecker {
     }
     _ = values.reportBareMap(elements, spec.calls, severity: .warning)
     let calls = elements.map { element in
-      patterns(of: element, method, service.path(of: method), in: scope)
+      patterns(of: element, for: Taker(service, method), in: scope)
     }
     return CheckedScenario.CallsExpectation(
       service: service.name, method: method.name, calls: calls, span: spec.method.span)
   }
 
   private mutating func patterns(
-    of node: YAMLNode, _ method: CheckedService.Method, _ name: String, in scope: Scope
+    of node: YAMLNode, for taker: Taker, in scope: Scope
   ) -> [CheckedScenario.FieldPattern] {
     guard let pairs = node.mapping else {
       if !node.isInvalid {
         let value = node.scalar.flatMap { $0.style == .plain ? $0.text : nil }
         report(
           .cannotExpect, "a call is written as a map of its arguments", at: node.span,
-          hint: method.parameters.count == 1
-            ? "write { \(method.parameters[0].name): \(value ?? "...") }; {} for any"
+          hint: taker.parameters.count == 1
+            ? "write { \(taker.parameters[0].name): \(value ?? "...") }; {} for any"
             : "{ argument: value }; {} for any")
       }
       return []
@@ -282,14 +282,14 @@ extension ScreenChecker {
       guard let label = pair.key.scalar?.text,
         !expressions.isDoubled(label, "'\(label)'", at: pair.key.span, in: &places, .wrongArguments)
       else { return nil }
-      guard let parameter = method.parameters.first(where: { $0.name == label }) else {
-        reportStranger(label, in: name, method.parameters, at: pair.key.span)
+      guard let parameter = taker.parameters.first(where: { $0.name == label }) else {
+        reportStranger(label, in: taker, at: pair.key.span)
         return nil
       }
-      expressions.note(label, of: name, parameter.type, at: pair.key.span)
+      expressions.note(label, of: taker.name, parameter.type, at: pair.key.span)
       let told = values.diagnostics.count
       let pattern = values.pattern(pair.value, in: scope, type: parameter.type)
-      noteTaker(label, of: name, pair.value, from: told)
+      note(label, of: taker, pair.value, from: told)
       return CheckedScenario.FieldPattern(name: label, type: parameter.type, pattern: pattern)
     }
     if patterns.isEmpty { expressions.joinStrangers(from: before) }

@@ -46,10 +46,10 @@ struct AnswersOfBinding {
         }
       case .set(let pairs):
         for pair in pairs { add(pair) }
-      case .branch(let condition, _, let then, let otherwise):
-        for word in words(of: condition) { asked.insert(word) }
-        look(at: then, answersAtOnce)
-        look(at: otherwise, answersAtOnce)
+      case .branch(let branch):
+        for word in words(of: branch.condition) { asked.insert(word) }
+        look(at: branch.then, answersAtOnce)
+        look(at: branch.otherwise, answersAtOnce)
       case .cancel(let names):
         for name in names {
           cancelled.insert(name.text)

@@ -57,9 +57,9 @@ private struct LingeringSearch {
         hasCalled = true
         shown = []
         look(at: (call.onError ?? [])[...], isEnd: true)
-      case .branch(_, _, let then, let otherwise):
-        look(at: then[...], isEnd: isEnd)
-        look(at: otherwise[...], isEnd: isEnd)
+      case .branch(let branch):
+        look(at: branch.then[...], isEnd: isEnd)
+        look(at: branch.otherwise[...], isEnd: isEnd)
       case .letValue, .forEach, .send, .emit, .cancel, .stop, .swift: continue
       }
     }

@@ -43,8 +43,8 @@ private func unsafeCall(
         catching.contains { $0.hasStep { $0.setting(of: name.text) != nil } }
       }
       if let name = lost, !answersAtOnce.contains(call.method.path) { return (call, name) }
-    case .branch(_, _, let then, let otherwise):
-      for body in [then, otherwise] {
+    case .branch(let branch):
+      for body in [branch.then, branch.otherwise] {
         if let found = unsafeCall(in: body, &changed, answersAtOnce) { return found }
       }
     case .letValue, .forEach, .send, .emit, .cancel, .wait, .stop, .swift: continue

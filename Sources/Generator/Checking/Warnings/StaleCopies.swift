@@ -65,9 +65,9 @@ private struct StaleCopySearch {
           else { continue }
           found.append((pair.name, local.name))
         }
-      case .branch(_, _, let then, let otherwise):
-        look(at: then)
-        look(at: otherwise)
+      case .branch(let branch):
+        look(at: branch.then)
+        look(at: branch.otherwise)
       case .forEach, .send, .emit, .cancel, .stop, .swift: continue
       }
     }

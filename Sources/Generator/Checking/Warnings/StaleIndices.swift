@@ -72,17 +72,15 @@ private struct StaleIndexSearch {
       look(at: call.onError ?? [], same.onError ?? [], &failed)
       var each = places
       look(at: call.onElement ?? [], same.onElement ?? [], &each)
-    case (.branch(_, _, let then, let otherwise), .branch(let condition, let a, let b)):
+    case (.branch(let branch), .branch(let condition, let a, let b)):
       if condition.hasElement(at: places.stale) { places.clear() }
-      look(at: then, a, otherwise, b, &places)
-    case (
-      .branch(_, _, let then, let otherwise), .branchOfOptional(let value, let name, let a, let b)
-    ):
+      look(at: branch.then, a, branch.otherwise, b, &places)
+    case (.branch(let branch), .branchOfOptional(let value, let name, let a, let b)):
       places.add(name, value.type.unwrapped)
       if case .element(_, let index) = value.kind, case .reference(let place) = index.kind {
         places.elements[place.name] = name
       }
-      look(at: then, a, otherwise, b, &places)
+      look(at: branch.then, a, branch.otherwise, b, &places)
     case (.set(let pairs), .set(let assignments)):
       for (pair, assignment) in zip(pairs, assignments) { look(at: pair, assignment, places) }
     default: return

@@ -59,18 +59,18 @@ private struct UnreachableSearch {
     switch (step.kind, checked) {
     case (.stop, _): return false
     case (.send(let event, _), _): return !replacing.contains(event.text)
-    case (.branch(let condition, _, let then, let otherwise), .branch(let value, let a, let b)):
+    case (.branch(let branch), .branch(let value, let a, let b)):
       let answer = known.answer(to: value)
       let isHeld = answer != nil && KnownValues(locals: known).answer(to: value) == nil
-      if answer == false, let first = then.first { report(first, of: condition, isHeld) }
-      if answer == true, let first = otherwise.first { report(first, of: condition, isHeld) }
-      let afterThen = answer == false ? false : goesOn(after: then, a, known)
-      let afterElse = answer == true ? false : goesOn(after: otherwise, b, known)
-      heldCondition = isHeld ? condition : nil
+      let unreached = answer == false ? branch.then : answer == true ? branch.otherwise : []
+      if let first = unreached.first { report(first, of: branch.condition, isHeld) }
+      let afterThen = answer == false ? false : goesOn(after: branch.then, a, known)
+      let afterElse = answer == true ? false : goesOn(after: branch.otherwise, b, known)
+      heldCondition = isHeld ? branch.condition : nil
       return afterThen || afterElse
-    case (.branch(_, _, let then, let otherwise), .branchOfOptional(_, _, let a, let b)):
-      let afterThen = goesOn(after: then, a, known)
-      let afterElse = goesOn(after: otherwise, b, known)
+    case (.branch(let branch), .branchOfOptional(_, _, let a, let b)):
+      let afterThen = goesOn(after: branch.then, a, known)
+      let afterElse = goesOn(after: branch.otherwise, b, known)
       return afterThen || afterElse
     case (.forEach(_, _, let body), .forEach(_, _, let steps)):
       // An array may be empty.

@@ -56,8 +56,9 @@ extension SpecDecoder {
     case .callStep: call(fields)
     case .ifStep:
       .branch(
-        node, name: localName(in: fields), then: steps("then", in: fields),
-        else: steps("else", in: fields))
+        BranchSpec(
+          condition: node, name: localName(in: fields), then: steps("then", in: fields),
+          otherwise: steps("else", in: fields)))
     case .eachStep:
       localName(in: fields).map {
         .forEach(node, name: $0, do: steps("do", in: fields))

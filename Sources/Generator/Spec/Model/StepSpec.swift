@@ -7,7 +7,7 @@ public struct StepSpec: Equatable, Sendable {
     case set([NamedValue])
     case letValue([NamedValue])
     case call(CallSpec)
-    case branch(YAMLNode, name: Name?, then: [StepSpec], else: [StepSpec])
+    case branch(BranchSpec)
     case forEach(YAMLNode, name: Name, do: [StepSpec])
     case send(Name, with: [NamedValue])
     case emit(Name, value: YAMLNode?)
@@ -32,4 +32,12 @@ public struct CallSpec: Equatable, Sendable {
   public var onErrorSpan: SourceSpan?
   public var onElement: [StepSpec]?
   public var onElementSpan: SourceSpan?
+}
+
+/// `if: condition`, with the steps for either answer; with `as` the condition is an optional.
+public struct BranchSpec: Equatable, Sendable {
+  public var condition: YAMLNode
+  public var name: Name?
+  public var then: [StepSpec]
+  public var otherwise: [StepSpec]
 }
