@@ -51,4 +51,28 @@ struct ReachableCallsTests {
     #expect(calls.methods(sent: ["go"], set: [], timePasses: false) == nil)
     #expect(calls.methods(sent: ["hand"], set: [], timePasses: false) == nil)
   }
+
+  /// What goes round where nothing is sent and no time passes.
+  @Test(
+    arguments: [
+      ("{ when: start, do: [{ call: s.a }, { send: go }] }", false),
+      ("{ when: [start, go], do: [{ call: s.a }, { send: go }] }", true),
+      ("{ when: go, do: [{ call: s.a }, { send: go }] }", false),
+      ("{ when: [start, twice], do: [{ call: s.a }, { set: { n: =n + 1 } }] }", true),
+      ("{ when: [start, go], debounce: 1s, do: [{ call: s.a }, { send: go }] }", false),
+      ("{ when: start, do: [{ swift: print(1) }] }", true),
+    ])
+  func aCircleMayBeginAtTheStart(binding: String, mayCircle: Bool) throws {
+    let text = """
+      screen: A
+      services: { s: { methods: { a: {} } } }
+      inputs: { go: {} }
+      state: { n: Int }
+      outputs: { twice: { from: n * 2 } }
+      bindings:
+        - \(binding)
+      """
+    let calls = ReachableCalls(ScreenProgram(try screen(text)))
+    #expect(calls.mayCircleAtStart == mayCircle)
+  }
 }

@@ -58,6 +58,33 @@ public struct ReachableCalls: Sendable {
     return methods
   }
 
+  /// Whether what starts by itself may set itself off again and again, without time passing.
+  public var mayCircleAtStart: Bool {
+    var following: [Int: [Int]] = [:]
+    var pending = program.startBindings
+    while let binding = pending.popLast() {
+      guard following[binding.index] == nil, !binding.binding.needsTime else { continue }
+      let effects = effects[binding.index]
+      if effects.mayDoAnything { return true }
+      var changed = NameSet(effects.changed)
+      var next = effects.sent.flatMap { program.bindings(startedBy: $0) }
+      if !effects.changed.isEmpty { next += bindings(changedBy: &changed) }
+      following[binding.index] = next.map(\.index)
+      pending += next
+    }
+    // Those that none of the others sets off any more come to an end.
+    var origins: [Int: Int] = [:]
+    for place in following.values.flatMap(\.self) { origins[place, default: 0] += 1 }
+    var ending = following.keys.filter { origins[$0] == nil }
+    while let place = ending.popLast(), let next = following.removeValue(forKey: place) {
+      for place in next {
+        origins[place, default: 1] -= 1
+        if origins[place] == 0 { ending.append(place) }
+      }
+    }
+    return !following.isEmpty
+  }
+
   /// The bindings that run when these values, or values derived from them, change.
   private func bindings(changedBy changed: inout NameSet) -> [BindingProgram] {
     for value in program.derived where value.follows.contains(where: changed.contains) {

@@ -81,7 +81,7 @@ struct KeywordsTests {
     viewModel.input.fileprivate()
     await viewModel.settle()
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:159)
-    async.onAwait.reply(where: { $0.throws == true }, with: "a")
+    async.onAwait.reply(where: { $0.throws }, with: "a")
     await viewModel.settle()
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:162)
     async.onCall.reply(with: "b")

@@ -719,10 +719,8 @@ final class AdminTableLogic {
 
   private static func editError(editing: ShopEdit) -> String? {
     switch editing {
-    case .email(_, let text):
-      text.contains(text: "@") ? nil : "An address has an @"
-    case .balance(_, let text):
-      Decimal(text: text) == nil ? "Not a number" : nil
+    case .email(_, let text): text.contains(text: "@") ? nil : "An address has an @"
+    case .balance(_, let text): Decimal(text: text) == nil ? "Not a number" : nil
     case .none: nil
     }
   }

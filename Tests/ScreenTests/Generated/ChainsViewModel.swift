@@ -486,13 +486,11 @@ final class ChainsLogic {
   }
 
   private static func offTags(mode: Mode, byMode: [Mode: [Tag?]]) -> Int {
-    (byMode[Mode.off] ?? []).compactMap { $0 }.count
-      .multiplied(by: 10)
-      .adding(byMode[mode]?.count ?? 0)
+    (byMode[.off] ?? []).compactMap { $0 }.count.multiplied(by: 10).adding(byMode[mode]?.count ?? 0)
   }
 
   private static func offFirst(byMode: [Mode: [Tag?]]) -> String {
-    byMode[Mode.off]?.first.flattened()?.message ?? "none"
+    byMode[.off]?.first.flattened()?.message ?? "none"
   }
 
   private static func isHeavy(tag: Tag) -> Bool {
@@ -500,7 +498,7 @@ final class ChainsLogic {
   }
 
   private static func tagTexts(byMode: [Mode: [Tag?]]) -> [String?] {
-    (byMode[Mode.off] ?? []).map(\.?.message)
+    (byMode[.off] ?? []).map(\.?.message)
   }
 
   private static func tagText(tag: Tag) -> String {

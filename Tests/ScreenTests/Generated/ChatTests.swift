@@ -37,9 +37,9 @@ struct ChatTests {
   @Test("shows what comes")
   func showsWhatComes() async {
     let viewModel = makeViewModel()
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:138)
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:140)
     #expect(viewModel.output.isOnline.value)
 
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:141)
@@ -78,9 +78,9 @@ struct ChatTests {
   func comesBackAfterFiveSeconds() async {
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = makeViewModel(environment: .fixed(clock: clock))
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:157)
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:159)
     socket.onEvents.fail(with: SocketError.timeout)
     await viewModel.settle()
     #expect(!viewModel.output.isOnline.value)
@@ -103,6 +103,7 @@ struct ChatTests {
     socket.onEvents.streams([.joined], thenFails: SocketError.closed)
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = makeViewModel(environment: .fixed(clock: clock))
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:168)
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:172)
@@ -118,6 +119,7 @@ struct ChatTests {
     socket.onEvents.streams([], thenFails: SocketError.timeout)
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = makeViewModel(environment: .fixed(clock: clock))
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:175)
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:179)
@@ -131,9 +133,9 @@ struct ChatTests {
   @Test("the socket may end by itself")
   func theSocketMayEndByItself() async {
     let viewModel = makeViewModel()
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:182)
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:184)
     socket.onEvents.end()
     await viewModel.settle()
     #expect(!viewModel.output.isOnline.value)
@@ -149,9 +151,9 @@ struct ChatTests {
   @Test("nothing comes after leaving")
   func nothingComesAfterLeaving() async {
     let viewModel = makeViewModel()
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:190)
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:192)
     viewModel.input.leave()
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:193)
@@ -168,9 +170,9 @@ struct ChatTests {
     let viewModel = makeViewModel()
     var notSentEvents: [String] = []
     viewModel.output.notSent.bind { notSentEvents.append($0) }
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:197)
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:199)
     viewModel.input.draft.value = "One"
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:200)
@@ -215,9 +217,9 @@ struct ChatTests {
   func tellsThatTheUserTypesEveryTwoSecondsAtMost() async {
     let clock = ManualClock(now: Date(literal: "2020-01-01T12:00:00Z"))
     let viewModel = makeViewModel(environment: .fixed(clock: clock))
+    #sourceLocation(file:"Tests/Specs/chat.yaml",line:214)
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/chat.yaml",line:216)
     viewModel.input.draft.value = "H"
     await viewModel.settle()
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:217)

@@ -538,8 +538,7 @@ final class FitnessTrackerLogic {
   private static func permissionText(permission: Permission) -> String? {
     switch permission {
     case .unknown: "Allow access to see your week"
-    case .denied(let canAsk):
-      canAsk ? "Please allow access" : "Change it in Settings"
+    case .denied(let canAsk): canAsk ? "Please allow access" : "Change it in Settings"
     case .restricted: permission.message
     case .granted: nil
     }

@@ -30,6 +30,7 @@ struct HandWeatherTests {
       )
     )
     let viewModel = makeViewModel()
+    #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:51)
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:57)
@@ -53,6 +54,7 @@ struct HandWeatherTests {
   func saysThatNoPlaceWasFound() async {
     geocoder.onGeocode.returns([])
     let viewModel = makeViewModel()
+    #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:68)
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:72)
@@ -74,9 +76,9 @@ struct HandWeatherTests {
   @Test("an answer that comes too late changes nothing")
   func anAnswerThatComesTooLateChangesNothing() async {
     let viewModel = makeViewModel()
+    #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:77)
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:79)
     viewModel.input.changeLocation(to: "Paris")
     await viewModel.settle()
     viewModel.input.changeLocation(to: "Rome")
@@ -102,6 +104,7 @@ struct HandWeatherTests {
     geocoder.onGeocode.returns([HandLocation(name: "Rome, Italy", latitude: 41.9, longitude: 12.5)])
     weather.onWeatherData.fails(with: .unavailable)
     let viewModel = makeViewModel()
+    #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:91)
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/hand_weather.yaml",line:96)

@@ -68,9 +68,7 @@ struct PreferencesTests {
     #expect(viewModel.output.number.value == -1)
     #expect(viewModel.logic.plan.value == .yearly(price: 35))
     #expect(viewModel.logic.current.value.badges == Set<Badge>([.newcomer]))
-    #expect(viewModel.logic.current.value.limits.count == 1)
-    #sourceLocation(file:"Tests/Specs/preferences.yaml",line:207)
-    #expect(viewModel.logic.current.value.limits["upload"] == 1.5)
+    #expect(viewModel.logic.current.value.limits == ["upload": 1.5])
     #expect(viewModel.output.region.value == .europe)
     #sourceLocation()
   }

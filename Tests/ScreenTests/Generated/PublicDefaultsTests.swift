@@ -14,19 +14,14 @@ struct PublicDefaultsTests {
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/public_defaults.yaml",line:41)
-    #expect(viewModel.output.book.value.page.size == 20)
-    #sourceLocation(file:"Tests/Specs/public_defaults.yaml",line:41)
-    #expect(viewModel.output.book.value.page.next == 21)
-    #sourceLocation(file:"Tests/Specs/public_defaults.yaml",line:41)
-    #expect(viewModel.output.book.value.page.note == "in kg")
-    #sourceLocation(file:"Tests/Specs/public_defaults.yaml",line:41)
-    #expect(viewModel.output.book.value.page.count == 2)
-    #sourceLocation(file:"Tests/Specs/public_defaults.yaml",line:41)
-    #expect(viewModel.output.book.value.page.points.count == 1)
-    #sourceLocation(file:"Tests/Specs/public_defaults.yaml",line:41)
-    #expect(viewModel.output.book.value.page.points["a"] == 10)
-    #sourceLocation(file:"Tests/Specs/public_defaults.yaml",line:41)
-    #expect(viewModel.output.book.value.units == ["kg"])
+    #expect(
+      viewModel.output.book.value
+        == ResultBook(
+          page: ResultPage(size: 20, next: 21, note: "in kg", count: 2, points: ["a": 10]),
+          units: ["kg"]
+        )
+    )
+    #sourceLocation(file:"Tests/Specs/public_defaults.yaml",line:42)
     #expect(viewModel.output.number.value == 2)
     #sourceLocation()
   }

@@ -295,6 +295,6 @@ final class SelfNamesLogic {
   }
 
   private static func mine(counts: [Relation: Int]) -> Int {
-    counts[(.`self` as Relation)] ?? counts[Relation.Self] ?? counts[(.`Type` as Relation)] ?? 0
+    counts[.`self`] ?? counts[.Self] ?? counts[.`Type`] ?? 0
   }
 }

@@ -231,8 +231,7 @@ final class TaxiLogic {
   private static func title(ride: TaxiRide, formatters: TaxiFormatters) -> String {
     switch ride {
     case .none: "Where to?"
-    case .waiting(let minutes):
-      minutes == 1 ? "In a minute" : "In \(minutes) minutes"
+    case .waiting(let minutes): minutes == 1 ? "In a minute" : "In \(minutes) minutes"
     case .driving(let minutes, let to):
       to.map { to in "\(minutes) minutes to \(to)" } ?? "On the way"
     case .over(let price, let tip):

@@ -31,20 +31,19 @@ extension ExpressionChecker {
       $0.formattedPart(of: syntax, name.text, $1)
     }
     guard value.type != .unknown, formatter.input != .unknown else { return .unknown }
-    // A formatter that takes an optional shows what is missing too.
-    let isMissingStill = value.type.isOptional && !(formatter.input?.isOptional ?? false)
-    let result = isMissingStill ? formatter.output.asOptional : formatter.output
     let plain = TypedExpression(value.kind, value.type.unwrapped)
     guard let input = formatter.input else {
       if let failed = failedNumber(value, syntax, name.text, formatter, scope) { return failed }
       if formatter.isPercent { warnIfWhole(value, syntax, name.text) }
-      return TypedExpression(.formatted(value, formatter: name.text), result)
+      return value.formatted(by: name.text, formatter.output)
     }
     guard value.type != .null || input.isOptional, let fitting = plain.conformed(to: input) else {
       return failShowing(value, syntax, name.text, formatter, scope, input)
     }
-    let shown = value.type.isOptional && !input.isOptional ? value : fitting
-    return TypedExpression(.formatted(shown, formatter: name.text), result)
+    if value.type.isOptional, !input.isOptional {
+      return value.formatted(by: name.text, formatter.output)
+    }
+    return TypedExpression(.formatted(fitting, formatter: name.text), formatter.output)
   }
 
   /// What no formatter of numbers shows, or not this one.

@@ -72,6 +72,11 @@ public struct TypedExpression: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public var key: TypedExpression
     public var value: TypedExpression
+
+    public init(key: TypedExpression, value: TypedExpression) {
+      self.key = key
+      self.value = value
+    }
   }
 
   public struct Argument: Hashable, Sendable {

@@ -12,6 +12,7 @@ struct ChoiceEmitter {
 
   /// The value as the only expression of a body.
   func body(_ value: TypedExpression) -> Layout {
+    let value = value.asChoice
     guard value.isChoice else { return whole(value).chained(as: value) }
     if let cases = cases(value) { return cases }
     if value.isChoiceOfMany { return branches(value) }
@@ -22,6 +23,7 @@ struct ChoiceEmitter {
   /// member, without room there on the lines below it.
   func assigned(_ value: TypedExpression) -> Layout {
     if let only = value.onlyPiece { return assigned(only) }
+    let value = value.asChoice
     guard value.isChoice else {
       if let column = column(value) { return .group(.nested([.space, column])) }
       let whole = whole(value)
@@ -43,7 +45,7 @@ struct ChoiceEmitter {
 
   /// ` value` behind a `return`, from which the branches of a choice are no deeper.
   func returned(_ value: TypedExpression) -> Layout {
-    value.isChoice ? " \(body(value))" : assigned(value)
+    value.asChoice.isChoice ? " \(body(value))" : assigned(value)
   }
 
   /// A value that is no part of another. A reversed list is an array where its type is known.
@@ -82,14 +84,17 @@ struct ChoiceEmitter {
 
   /// What stands behind a `case`.
   private func way(_ value: TypedExpression) -> Layout {
-    value.isChoice
-      ? .nested([.newLine, body(value)]) : .group(.nested([.space, body(value)]))
+    let value = value.asChoice
+    guard value.isChoice else { return .group(.nested([.space, body(value)])) }
+    let below = Layout.nested([.newLine, body(value)])
+    guard !value.isChoiceOfMany, value.caseChoice(emitter.unit) == nil else { return below }
+    return .group(.either(broken: below, flat: " \(emitter.typed(value))"))
   }
 
   private func branches(_ value: TypedExpression) -> Layout {
     guard var clause = clause(of: value) else { return emitter.typed(value) }
     let first = clause
-    let otherwise = clause.otherwise
+    let otherwise = clause.otherwise.asChoice
     var conditions: [Layout] = []
     // Choices in each other with the same for their other way are one, but for rows that might
     // break between commas.
@@ -182,6 +187,17 @@ extension TypedExpression {
     }
   }
 
+  /// `a ?? b` as a choice, where what stands in for `a` is one between more than two.
+  fileprivate var asChoice: TypedExpression {
+    guard case .coalesce(let optional, let otherwise) = kind, otherwise.isChoiceOfMany,
+      case .reference(let reference) = optional.kind, reference.kind != .local
+    else { return self }
+    let value = TypedExpression(
+      .reference(Reference(reference.name, .local)), optional.type.unwrapped)
+    return TypedExpression(
+      .choiceOfOptional(optional, name: reference.name, then: value, else: otherwise), type)
+  }
+
   var isChoice: Bool {
     switch kind {
     case .choice, .choiceOfOptional: true
@@ -207,14 +223,15 @@ extension TypedExpression {
 
   /// Whether it would be a `? :` in another, or around several lines.
   var isChoiceOfMany: Bool {
-    if case .choiceOfOptional(_, let name, let then, _) = kind {
-      return then.isChoiceOfMany && then.mentions(name)
+    if case .choiceOfOptional(_, let name, let then, let otherwise) = kind {
+      return then.isChoiceOfMany && then.mentions(name) || otherwise.isChoiceOfMany
     }
     guard case .choice(_, let then, let otherwise) = kind else { return false }
     return [then, otherwise].contains { branch in
       switch branch.kind {
       case .choice: true
       case .choiceOfOptional(_, let name, let then, _): !then.mentions(name)
+      case .coalesce: branch.asChoice.isChoice
       case .with(_, let changes): changes.count > 1
       default: false
       }

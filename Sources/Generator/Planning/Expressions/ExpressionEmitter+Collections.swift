@@ -50,8 +50,8 @@ extension ExpressionEmitter {
       if case .dictionary = base.type {
         // The brace of an `if` has a line of its own rather.
         isInHead
-          ? .element(of: postfix(base), at: layout(index))
-          : [postfix(base), .list("[", [layout(index)], "]")]
+          ? .element(of: postfix(base), at: typed(index))
+          : [postfix(base), .list("[", [typed(index)], "]")]
       } else {
         .call("\(receiver(base)).element", ["at: \(layout(index))"])
       }

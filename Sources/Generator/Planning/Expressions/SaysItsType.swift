@@ -18,6 +18,7 @@ extension TypedExpression {
     case .builtin(let builtin, let arguments):
       switch builtin.swift(of: arguments.first?.type ?? .unknown).shape {
       case .conversion: true
+      case .method where type == .bool, .asking where type == .bool: arguments[0].saysItsType
       case .property, .method, .asking: arguments.allSatisfy(\.saysItsType)
       case .function: builtin == .abs && arguments.allSatisfy(\.saysItsType)
       case .sign: true

@@ -23,9 +23,25 @@ struct AssignmentEmitter {
     default: return nil
     }
     guard assignment.value.isChoice else { return nil }
+    let target = TypedExpression(.reference(assignment.target), assignment.value.type)
+    if change(of: target, to: assignment.value, at: "") != nil { return nil }
     var isInPlace = false
     let steps = ways(of: assignment, &isInPlace)
     return isInPlace ? steps?.first : nil
+  }
+
+  /// A choice between steps that comes to one assignment, as of an entry or of none.
+  func assignment(joining step: Step) -> Step.Assignment? {
+    guard case .branchOfOptional(let optional, let name, let then, let otherwise) = step,
+      then.count == 1, case .set(let first) = then[0], first.count == 1,
+      otherwise.count == 1, case .set(let second) = otherwise[0], second.count == 1,
+      first[0].target == second[0].target
+    else { return nil }
+    var joined = first[0]
+    joined.value.kind = .choiceOfOptional(
+      optional, name: name, then: first[0].value, else: second[0].value)
+    let target = TypedExpression(.reference(joined.target), joined.value.type)
+    return change(of: target, to: joined.value, at: "") == nil ? nil : joined
   }
 
   private func ways(of assignment: Step.Assignment, _ isInPlace: inout Bool) -> [Step]? {
@@ -79,6 +95,10 @@ struct AssignmentEmitter {
       return assign(
         part, to: TypedExpression(.field(target, name), part.type),
         at: "\(place).\(SwiftName.member(name))")
+    case .chain(let base, let body) where base.kind == target.kind:
+      return part(body, of: target, at: place)
+    case .choiceOfOptional(let optional, let name, let then, let otherwise):
+      return entry(of: target, at: place, optional, name, then, otherwise)
     case .builtin(let builtin, let arguments) where arguments[0].kind == target.kind:
       switch builtin {
       case .appending: return .call("\(place).append", [emitter.typed(arguments[1])])
@@ -96,6 +116,32 @@ struct AssignmentEmitter {
       }
     default: return nil
     }
+  }
+
+  /// `user.value?.name = name`. Swift lets nobody read what is being changed.
+  private func part(
+    _ body: TypedExpression, of target: TypedExpression, at place: Layout
+  ) -> Layout? {
+    guard case .with(let base, let arguments) = body.kind, base.kind == .chained,
+      arguments.count == 1, let root = target.root,
+      !emitter.unit.program.reads(arguments[0].value, anyOf: NameSet([root]))
+    else { return nil }
+    return "\(place)?.\(SwiftName.member(arguments[0].label)) ="
+      + ChoiceEmitter(emitter).assigned(arguments[0].value)
+  }
+
+  /// `prices.value[id] = price`, where the entry goes if there is no price.
+  private func entry(
+    of target: TypedExpression, at place: Layout, _ optional: TypedExpression, _ name: String,
+    _ then: TypedExpression, _ otherwise: TypedExpression
+  ) -> Layout? {
+    guard case .dictionary(_, let value) = target.type, optional.type == .optional(value),
+      case .builtin(.entrySetting, let set) = then.kind, set[0].kind == target.kind,
+      case .builtin(.entryRemoving, let removed) = otherwise.kind, removed == [set[0], set[1]],
+      set[2].isLocal(name), !set[1].mentions(name)
+    else { return nil }
+    return .element(of: place, at: emitter.typed(set[1])) + " ="
+      + ChoiceEmitter(emitter).assigned(optional)
   }
 
   /// `items.value.insert(item, at: 0)`: no other index is one of every list.

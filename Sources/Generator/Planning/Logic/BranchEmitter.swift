@@ -28,6 +28,15 @@ struct BranchEmitter {
     }
   }
 
+  /// Writes the steps of a loop: behind a `guard` where all of them hang on a condition.
+  func emit(each body: [Step], to writer: inout CodeWriter) {
+    guard let choice = choice(onlyOneIn: body),
+      let (conditions, inner, then) = guarded(choice, in: writer)
+    else { return steps.emit(body, to: &writer) }
+    emitGuard(conditions, [.stop], leavingBy: "continue", to: &writer)
+    inner.emit(then, to: &writer)
+  }
+
   /// Writes `guard let user else { … return }` where the run ends when there is no value, and
   /// answers with the choice, whose other way goes on behind it.
   func emitUnwrapping(_ step: Step, _ following: Steps, to writer: inout CodeWriter) -> Choice? {
@@ -59,12 +68,13 @@ struct BranchEmitter {
   }
 
   private func emitGuard(
-    _ conditions: [Layout], _ otherwise: [Step], to writer: inout CodeWriter
+    _ conditions: [Layout], _ otherwise: [Step], leavingBy word: String = "return",
+    to writer: inout CodeWriter
   ) {
     let head = Self.guardHead(conditions)
     let isStop = if case .stop = otherwise[0] { true } else { false }
     guard !writer.fits(head), fitBelow(conditions, in: writer) else {
-      let line: Layout = "\(head) return }"
+      let line: Layout = "\(head) \(word) }"
       if isStop, writer.fits(line) { return writer.add(line) }
       return emit(otherwise, behind: head, to: &writer)
     }
@@ -74,7 +84,7 @@ struct BranchEmitter {
       body.add(conditions[conditions.count - 1])
     }
     if isStop {
-      writer.add("else { return }")
+      writer.add("else { \(word) }")
     } else {
       emit(otherwise, behind: "else {", to: &writer)
     }

@@ -149,7 +149,7 @@ struct CallEmitter {
     func loop(_ word: String, to writer: inout CodeWriter) {
       writer.block("for \(word)await \(name) in \(expression(call))") { body in
         body.add(resume)
-        inner.emit(onElement, to: &body)
+        BranchEmitter(inner).emit(each: onElement, to: &body)
       }
     }
     guard method.failure != .never else {

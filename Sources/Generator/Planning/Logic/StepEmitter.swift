@@ -146,6 +146,9 @@ struct StepEmitter {
       ])
     case .call(let call): CallEmitter(self).emit(call, following, to: &writer)
     case .branch, .branchOfOptional:
+      if let assignment = AssignmentEmitter(emitter).assignment(joining: step) {
+        return set([assignment], to: &writer)
+      }
       // Where every way would ask at its end, it is asked once behind them.
       let asksOnce = hasRun && !isLast && !isChecked && endsWithCall(step)
       var inner = self
@@ -164,7 +167,7 @@ struct StepEmitter {
       {
         writer.block(filtered) { inner.emit(choice.then, to: &$0) }
       } else {
-        writer.block(head) { inner.emit(body, to: &$0) }
+        writer.block(head) { BranchEmitter(inner).emit(each: body, to: &$0) }
       }
     case .send(let input, let arguments):
       let event = Layout.call(
@@ -238,7 +241,7 @@ struct StepEmitter {
 
   /// Behind the last of the steps come the first of them.
   mutating func enterLoop() {
-    (isLast, isChecked) = (false, false)
+    (isLast, isChecked, returns) = (false, false, false)
   }
 
   /// Whether the run is asked, as the step begins, if it is over; or need not be.

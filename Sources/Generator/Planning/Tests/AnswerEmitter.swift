@@ -28,8 +28,15 @@ struct AnswerEmitter {
     case .returns(nil): return "\(mock).returns()"
     case .returns(let value?):
       if let name { return .call("\(mock).returns", [.text(name)]) }
-      if case .list = value.kind { return "\(mock).returns(\(emitter.typed(value)))" }
-      return .call("\(mock).returns", [emitter.typed(value)])
+      let isLiteral =
+        switch value.kind {
+        case .list: true
+        case .dictionary(let entries): !emitter.mayRepeatKeys(entries)
+        default: false
+        }
+      return isLiteral
+        ? "\(mock).returns(\(emitter.typed(value)))"
+        : .call("\(mock).returns", [emitter.typed(value)])
     case .returnsEach(let values):
       return "\(mock).returnsEach(\(Layout.array(values.map { emitter.typed($0) })))"
     case .fails(let value): return .call("\(mock).fails", ["with: \(failure(value))"])

@@ -2,13 +2,13 @@
 /// what they found.
 enum Condition {
   case equal(Layout, SwiftExpression)
-  /// The same where a list is expected, which has lines of its own.
+  /// The same where a list or dictionary is expected, which has lines of its own.
   case lists(Layout, Layout)
   case holds(SwiftExpression)
   case fails(SwiftExpression)
   case exists(Layout)
   case isMissing(Layout)
-  case isEmpty(Layout)
+  case isEmpty(Layout, Layout = "[]")
 
   func statement(in library: TestLibrary) -> Layout {
     switch library {
@@ -26,7 +26,7 @@ enum Condition {
     case .fails(let found): "!\(found.layout(atLeast: .postfix))"
     case .exists(let found): .group([found, .nested([.space, "!= nil"])])
     case .isMissing(let found): .group([found, .nested([.space, "== nil"])])
-    case .isEmpty(let found): "\(found).isEmpty"
+    case .isEmpty(let found, _): "\(found).isEmpty"
     }
   }
 
@@ -39,7 +39,7 @@ enum Condition {
     case .fails(let found): .list("XCTAssertFalse(", [found.layout], ")")
     case .exists(let found): .list("XCTAssertNotNil(", [found], ")")
     case .isMissing(let found): .list("XCTAssertNil(", [found], ")")
-    case .isEmpty(let found): .list("XCTAssertEqual(", [found, "[]"], ")")
+    case .isEmpty(let found, let nothing): .list("XCTAssertEqual(", [found, nothing], ")")
     }
   }
 }

@@ -54,7 +54,11 @@ extension TypedExpression {
   /// Whether there is more in it than Swift sees through at a glance.
   fileprivate var isHardToCompare: Bool {
     if isText { return false }
-    let isList = if case .list = kind { true } else { false }
+    let isList =
+      switch kind {
+      case .list, .dictionary: true
+      default: false
+      }
     return has { part in
       switch part.kind {
       case .function, .builtin(.flat, _), .builtin(.doubleFromInt, _),

@@ -111,7 +111,15 @@ struct PatternEmitter {
       return TypedExpression(
         .enumCase(type: enumeration, name: name, arguments: arguments), type.unwrapped)
     case .fields(let fields): return model(of: fields, type)
-    case .dictionary: return nil
+    case .dictionary(let entries):
+      guard case .dictionary(_, let value) = type.unwrapped, unit.isHashable(value) else {
+        return nil
+      }
+      let values = entries.compactMap { entry in
+        whole(entry.pattern, value).map { TypedExpression.Entry(key: entry.key, value: $0) }
+      }
+      return values.count == entries.count && !emitter.mayRepeatKeys(values)
+        ? TypedExpression(.dictionary(values), type.unwrapped) : nil
     }
   }
 
@@ -140,6 +148,9 @@ struct PatternEmitter {
     case .bool(false) where !mayBeMissing: .fails(SwiftExpression(subject))
     case .list(let elements) where elements.isEmpty:
       mayBeMissing ? .equal(subject, SwiftExpression("[]")) : .isEmpty(subject)
+    case .dictionary(let entries) where entries.isEmpty:
+      mayBeMissing ? .equal(subject, SwiftExpression("[:]")) : .isEmpty(subject, "[:]")
+    case .dictionary: .lists(subject, emitter.expected(value).layout)
     case .list:
       // A Set is made of its list by a call.
       if case .set = value.type {
@@ -156,7 +167,8 @@ struct PatternEmitter {
   private func fields(
     _ fields: [CheckedScenario.FieldPattern], _ base: Layout, isInChain: Bool
   ) -> [Condition] {
-    fields.flatMap { field in
+    let base = base.bytes.count > ExpressionEmitter.longPath ? .linked(base) : base
+    return fields.flatMap { field in
       conditions(
         field.pattern, on: "\(base).\(SwiftName.member(field.name))", field.type,
         isInChain: isInChain)

@@ -88,6 +88,7 @@ extension ScenarioEmitter {
     var arguments: [Layout] = []
     if let named = reply.arguments, !named.isEmpty {
       let tests: [Layout] = named.map { argument in
+        if let flag = flag(argument, of: reply) { return flag }
         let value = emitter.expected(argument.value).operand(atLeast: .coalescing)
         return .group([
           "$0.\(SwiftName.member(argument.label))", .nested([.space, "== ", value]),
@@ -108,6 +109,17 @@ extension ScenarioEmitter {
     case .ends: method = "end"
     }
     return .call("\(mock(reply.service, reply.method)).\(method)", arguments)
+  }
+
+  /// `$0.isOn` or `!$0.isOn`, where an argument is either.
+  private func flag(
+    _ argument: TypedExpression.Argument, of reply: CheckedScenario.Reply
+  ) -> Layout? {
+    guard case .bool(let isSo) = argument.value.kind,
+      let method = unit.method(reply.method, of: reply.service),
+      method.parameters.first(where: { $0.name == argument.label })?.type == .bool
+    else { return nil }
+    return "\(isSo ? "" : "!")$0.\(SwiftName.member(argument.label))"
   }
 
   // MARK: Calls

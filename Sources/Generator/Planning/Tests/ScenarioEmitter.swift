@@ -37,7 +37,11 @@ struct ScenarioEmitter {
     emitUnanswered([], at: scenario.span, into: &writer)
     emitViewModel(into: &writer)
     emitRecorders(into: &writer)
-    writer.add(settle)
+    if unanswered.mayCircleAtStart {
+      writer.add(settle, at: scenario.span)
+    } else {
+      writer.add(settle)
+    }
     var expects = true
     for (index, located) in scenario.steps.enumerated() {
       // What happens, and then what is expected of it, is a paragraph.

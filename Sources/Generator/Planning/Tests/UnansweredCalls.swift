@@ -15,6 +15,8 @@ struct UnansweredCalls {
   private let waiting: [Method]
   private let immediate: [Method]
   private let reachable: ReachableCalls
+  /// Whether a screen may fail to come to rest before anything else happens in a scenario.
+  let mayCircleAtStart: Bool
   /// The name of the function that reports them.
   let function: String
 
@@ -23,6 +25,7 @@ struct UnansweredCalls {
     function = unit.names.own("noteUnanswered", besides: NameSet(unit.mockedServices.map(\.name)))
     (waiting, immediate) = Self.methods(calledBy: unit)
     reachable = ReachableCalls(unit.program)
+    mayCircleAtStart = reachable.mayCircleAtStart
   }
 
   /// Those that answer later.
