@@ -50,10 +50,10 @@ struct Configuration {
   func specFiles() -> [URL] {
     var seen: Set<String> = []
     return specs.flatMap { spec -> [URL] in
-      guard ["yaml", "yml"].contains(spec.pathExtension) else {
+      guard spec.hasSpecEnding else {
         let names = FileManager.default.enumerator(atPath: spec.path)?.compactMap { $0 as? String }
-        return (names ?? []).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
-          .map { spec.appendingPathComponent($0).standardizedFileURL }
+        return (names ?? []).sorted()
+          .map { spec.appendingPathComponent($0).standardizedFileURL }.filter(\.hasSpecEnding)
       }
       return [spec]
     }

@@ -4,7 +4,7 @@ import Foundation
 extension URL {
   /// Whether it is a spec: one that the configuration names, or that starts like one.
   func isSpec(namedBy configuration: Configuration?) -> Bool {
-    guard ["yaml", "yml"].contains(pathExtension), lastPathComponent != "mvvmgen.yaml"
+    guard hasSpecEnding, lastPathComponent != "mvvmgen.yaml"
     else { return false }
     if configuration?.namesSpec(self) ?? false { return true }
     let scan = KeyScan(self)
@@ -13,6 +13,8 @@ extension URL {
       || scan.hasSlip(of: ["screen", "library"])
       || scan.has(["bindings", "scenarios"]) && scan.has(["inputs", "state", "outputs"])
   }
+
+  var hasSpecEnding: Bool { ["yaml", "yml"].contains(pathExtension.lowercased()) }
 
   /// The libraries that a spec uses, and those that they use, each once.
   func usedLibraries() -> [URL] {

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func knowsSpecsByTheirNames() {
-    let names = ["a.yaml", "a.yml", "mvvmgen.yaml", "a.swift"]
-    #expect(names.filter(isSpec) == ["a.yaml", "a.yml"])
+    let names = ["a.yaml", "a.yml", "mvvmgen.yaml", "a.swift", "A.YML", "yaml"]
+    #expect(names.filter(isSpec) == ["a.yaml", "a.yml", "A.YML"])
   }
 }

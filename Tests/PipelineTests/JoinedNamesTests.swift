@@ -238,7 +238,7 @@ import Testing
           given: { values: { history: 3 } }
           steps: [{ send: add }, { expect: { history: 4 } }, { expect: { history: 1 } }]
       """)
-    #expect(found == ["4:27 5:39 8:24 9:40 9:68 there is no 'history' here"])
+    #expect(found == ["4:27 5:39 5:49 8:24 9:40 9:68 there is no 'history' here"])
   }
 
   /// With a first letter in the wrong case a name is missing, and clashes with another one.

@@ -8,6 +8,7 @@ import Testing
 @Suite struct NameTests {
   @Test(arguments: [
     ("weather.yaml", "Weather"), ("say_hello.yaml", "SayHello"), ("say-hello.yml", "SayHello"),
+    ("Weather.YML", "Weather"),
     ("a.b.yaml", "AB"), ("photoList.yaml", "PhotoList"), ("2048.yaml", "Screen2048"),
     ("größe.yaml", "Größe"), (".yaml", "Screen"), ("Specs/deep/cart.yaml", "Cart"),
   ])

@@ -10,5 +10,7 @@ public let typesOfOthers: [String: String] = [
   "Timestamp": "Date", "timestamp": "Date", "datetime": "Date", "GUID": "UUID", "URI": "URL",
   "LocalDate": "Date", "LocalDateTime": "Date", "Instant": "Date", "ZonedDateTime": "Date",
   "bytes": "Data", "Money": "Decimal", "Nothing": "Void",
+  "Float32": "Double", "Float64": "Double", "float32": "Double", "float64": "Double",
+  "CGFloat": "Double", "char": "String", "Char": "String", "Short": "Int", "short": "Int",
   "i32": "Int", "i64": "Int", "u32": "Int", "u64": "Int", "f32": "Double", "f64": "Double",
 ]

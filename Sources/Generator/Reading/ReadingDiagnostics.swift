@@ -78,10 +78,11 @@ extension Diagnostic {
   static func keyIsNoText(
     _ node: YAMLNode, quoted: String?, areNumbers: Bool, isInBraces: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    let numbers = (node.sequence ?? []).map { "\($0.scalar?.text ?? "1"): a" }
+    return Diagnostic(
       .keyIsNoText, "a list or a map can't be a key", at: node.span,
       hint: areNumbers
-        ? "each has a value of its own: { 1: a, 2: a }"
+        ? "each has a value of its own: { \(numbers.joined(separator: ", ")) }"
         : quoted.map { text in
           (isInBraces ? holeMeant(in: text.dropFirst().dropLast()) : nil)
             ?? caseMeant(by: node)

@@ -34,7 +34,10 @@ extension ScreenChecker {
     expressions.joinSwapped(taker.parameters, from: before)
     relate(pairs, to: taker, from: before)
     if arguments.isEmpty { expressions.joinStrangers(from: start) }
-    if !allowsMissing, strangers.areMeant { report(missing, of: taker, at: span) }
+    // One that is given twice, or that nobody can read, may be the one.
+    if !allowsMissing, strangers.areMeant, !pairs.contains(where: \.value.isInvalid) {
+      report(missing, of: taker, at: span)
+    }
     return arguments
   }
 

@@ -158,12 +158,14 @@ extension ScreenChecker {
     let text = node.scalar?.text
     let name = text.flatMap { $0.utf8.allSatisfy(\.isInName) && $0 != "true" ? $0 : nil }
     guard !parameters.isEmpty || name.map({ steps.unshared[$0] != nil }) ?? false else {
-      let event = name.flatMap { isName($0) && steps[$0] == nil ? steps.plainEvent : nil }
+      let unknown = name.flatMap { isName($0) && steps[$0] == nil ? $0 : nil }
+      let event = unknown.flatMap { _ in steps.plainEvent }
       report(
         .badPer, "'per' goes by the parameters of an event, and there are none", at: node.span,
         hint: event.map {
           "if it comes with the event: \($0): { takes: { \(name ?? ""): Type } }; else remove 'per'"
-        } ?? "remove 'per'")
+        } ?? "remove 'per'",
+        missing: unknown.map { .init(.name($0), isGuessed: event != nil) })
       return nil
     }
     var perScope = Scope()
@@ -299,8 +301,9 @@ extension ScreenChecker {
     }
     let flags = screen.values.filter { isFlag($0) && isName($0.name) }
     let free =
-      [name.text, "isLoading", "isBusy", "isRunning"].first { declared[$0] == nil && isName($0) }
-      ?? "isOn"
+      [name.text, "isLoading", "isBusy", "isRunning"].first {
+        declared[$0] == nil && isName($0) && !expressionWords.contains($0)
+      } ?? "isOn"
     let near = suggestion(for: name.text, among: flags.map(\.name))
     // `isSaving` by `isLoading` may be one too many.
     let isSlip = near?.replacement.map { areOneSlipApart(name.text, $0) } ?? true
@@ -317,8 +320,10 @@ extension ScreenChecker {
       } else if flags.isEmpty {
         "declare \(isKnown ? "one, and name it here" : "it"): outputs: { \(free): Bool }"
       } else {
-        "it can be \(flags.map(\.name).quotedList)"
-          + (free != name.text ? "" : "; or declare it: outputs: { \(free): Bool }")
+        free == name.text
+          ? "it can be \(flags.map(\.name).quotedList); or declare it: outputs: { \(free): Bool }"
+          : flags.count == 1
+            ? .write(flags[0].name) : "it can be \(flags.map(\.name).quotedList)"
       }
     let title =
       isKnown

@@ -15,7 +15,15 @@ extension ScreenChecker {
       values.diagnostics.removeSubrange(before...)
       return self.branch(branch, naming, in: scope)
     }
-    if let name = branch.name { return self.branch(branch, of: value, name, in: scope) }
+    if let name = branch.name {
+      // What gets a name is a case, which may be missing elsewhere too.
+      for place in values.diagnostics.indices.dropFirst(before) {
+        if case .memberOfValue(let found, let type)? = values.diagnostics[place].missing?.what {
+          values.diagnostics[place].missing?.what = .member(found, of: type)
+        }
+      }
+      return self.branch(branch, of: value, name, in: scope)
+    }
     let isOptional = values.diagnostics[before...].contains {
       $0.id == .wrongType || $0.id == .optionalValue
     }

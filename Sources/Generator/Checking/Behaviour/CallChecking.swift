@@ -6,6 +6,7 @@ import Spec
 extension ScreenChecker {
   mutating func call(_ call: CallSpec, in scope: inout Scope) -> [Step] {
     guard let (service, method) = method(call.method) else {
+      lookAtLost(call, in: scope)
       // The name stands for something, so that what uses it is no second mistake.
       if let name = call.name { addLocal(name, .unknown, to: &scope) }
       if let naming = NamedOptional(call.method.method.text) {

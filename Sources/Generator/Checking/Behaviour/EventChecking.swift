@@ -56,6 +56,7 @@ extension ScreenChecker {
         .unknownEvent, "there is no event '\(name.text)'", at: name.span,
         hint: meant ?? declaringEvent(name.text, taking: with, in: scope),
         missing: .init(.name(name.text), isGuessed: meant != nil, wanted: .event))
+      lookAtLost(with, in: scope)
     }
     return nil
   }
@@ -187,6 +188,7 @@ extension ScreenChecker {
               : "the event outputs are: \(screen.signals.map(\.name).joined(separator: ", "))"),
         related: declaration(of: name),
         missing: .init(.name(name.text), isGuessed: near != nil))
+      values.lookAtLost(value, in: scope)
     }
     return []
   }

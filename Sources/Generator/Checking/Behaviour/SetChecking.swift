@@ -23,7 +23,10 @@ extension ScreenChecker {
           missing: .init(.name(pair.name.text)))
         return nil
       }
-      guard let target = settable(pair.name, to: pair.value, in: scope) else { return nil }
+      guard let target = settable(pair.name, to: pair.value, in: scope) else {
+        values.lookAtLost(pair.value, in: scope)
+        return nil
+      }
       let told = values.diagnostics.count
       let value =
         compound(pair, target.type, in: scope)

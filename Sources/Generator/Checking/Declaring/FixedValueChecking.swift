@@ -83,11 +83,20 @@ extension ScreenChecker {
       first = .unknown
     } else {
       let name = initial.name
+      let isEmitted = spec.bindings.contains { binding in
+        binding.steps.contains { step in
+          step.hasStep {
+            if case .emit(let output, _) = $0.kind { output.text == name.text } else { false }
+          }
+        }
+      }
       report(
         .needsInitial, "'\(name.text)' needs a first value: \(type) has none of its own",
         at: name.span,
-        hint: "write '\(name.text): { type: \(type), initial: \(firstCase(of: type) ?? "...") }', "
-          + "or make it '\(type)?'" + eventMeant(by: initial, type))
+        hint: isEmitted
+          ? "an event, which a step emits, is written '\(name.text): { emits: \(type) }'"
+          : "write '\(name.text): { type: \(type), initial: \(firstCase(of: type) ?? "...") }', "
+            + "or make it '\(type)?'" + eventMeant(by: initial, type))
       first = .unknown
     }
     screen.values[initial.place] = screen.values[initial.place].starting(with: first)

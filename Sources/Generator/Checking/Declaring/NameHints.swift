@@ -6,7 +6,7 @@ func whatToWrite(for text: String, _ kind: NameKind) -> Hint? {
   if text.allSatisfy({ $0 == "_" }) { return "give it a name: 'value'" }
   let hints = [
     optionalName, valuesOfCase, severalDeclarations, parametersOfMethod, typeInModule, textOfCase,
-    caseInJSON, oneOfSeveral,
+    casesWithoutCommas, caseInJSON, oneOfSeveral,
   ]
   for hint in hints {
     if let found = hint(text, kind) { return found }
@@ -61,6 +61,16 @@ private func textOfCase(_ text: String, _ kind: NameKind) -> Hint? {
   return "\(text)\na name in JSON stands beside 'cases': keys: { \(name): \(shown) }"
 }
 
+/// `[none one all]`: more than two words are hardly the name of one case.
+private func casesWithoutCommas(_ text: String, _ kind: NameKind) -> Hint? {
+  guard case .enumCase = kind else { return nil }
+  let words = text.split(separator: " ").map(String.init)
+  guard words.count > 2, words.allSatisfy({ isName($0) && $0.first?.isLowercase ?? false }) else {
+    return nil
+  }
+  return "a comma stands between two cases: \(words.joined(separator: ", "))"
+}
+
 /// `in-progress`, as a server calls it.
 private func caseInJSON(_ text: String, _ kind: NameKind) -> Hint? {
   guard isInJSON(kind), text.first != ".", !text.contains(where: \.isWhitespace),
@@ -97,8 +107,12 @@ private func parametersOfMethod(_ text: String, _ kind: NameKind) -> Hint? {
 func identifier(from text: String, _ kind: NameKind) -> String? {
   var name = ""
   var startsWord = false
-  let first = text.prefix { $0 != " " }
-  let rest = wordsOfDeclarations.contains(String(first)) ? text[first.endIndex...] : text[...]
+  var rest = text[...]
+  while case let first = rest.prefix(while: { $0 != " " }), first.endIndex < rest.endIndex,
+    wordsOfDeclarations.contains(String(first))
+  {
+    rest = rest[first.endIndex...].dropFirst()
+  }
   // Digits in front go to the end, and what Swift has for no label goes.
   let label = rest.hasPrefix("_ ") ? rest.dropFirst(2) : rest
   let digits = label.prefix(while: \.isNumber)
@@ -115,7 +129,9 @@ func identifier(from text: String, _ kind: NameKind) -> String? {
   return name
 }
 
-/// Words of Swift before a name that is declared.
+/// Words of Swift, Kotlin and others before a name that is declared.
 private let wordsOfDeclarations: NameSet = [
   "var", "let", "func", "case", "static", "private", "public", "lazy", "struct", "enum", "class",
+  "val", "const", "lateinit", "final", "fileprivate", "internal", "open", "override", "readonly",
+  "weak", "fun", "def",
 ]

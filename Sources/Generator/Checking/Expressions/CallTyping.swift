@@ -69,9 +69,20 @@ extension ExpressionChecker {
     }
     if reportNoCapital(name.text, usedAt: place(name.range)) { return .unknown }
     let meant = functionMeant(by: name.text, arguments)
-    return fail(
+    _ = fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
       missing: .init(.name(name.text), isGuessed: meant != nil))
+    lookAtLost(arguments, scope)
+    return .unknown
+  }
+
+  /// Slips in what a function takes that nobody knows.
+  private mutating func lookAtLost(_ arguments: [Expression.Argument], _ scope: Scope) {
+    let before = diagnostics.count
+    for argument in arguments { _ = typed(argument.value, scope, wanting: nil) }
+    keepNames(from: before)
+    let slips = diagnostics[before...].filter { $0.missing?.isGuessed ?? true }
+    diagnostics.replaceSubrange(before..., with: slips)
   }
 
   /// How a value is used that is called like a function.
@@ -106,7 +117,9 @@ extension ExpressionChecker {
       return near
     }
     if let hint = types.memberMeant(by: name) { return hint }
-    return ["format", "formatted"].contains(name) ? "a formatter shows it: value | name" : nil
+    if ["format", "formatted"].contains(name) { return "a formatter shows it: value | name" }
+    return
+      "the functions are \(expressionFunctions.names.joined(separator: ", ")), and the models and cells of the spec"
   }
 
   private func mathHint(_ name: String) -> Hint? {
@@ -282,7 +295,9 @@ extension ExpressionChecker {
         .wrongCall, "'\(name.text)' can't be made from \(value.type)", range,
         hint: value.type.isOptional && self.builtin(for: name.text, of: value.type.unwrapped) != nil
           ? "give a default: '?? ...'"
-          : name.text == "String" ? types.conversion(from: value.type.unwrapped, to: .string) : nil,
+          : name.text == "String"
+            ? namingFormatters(
+              types.conversion(from: value.type.unwrapped, to: .string), of: value.type) : nil,
         roots: roots(of: value, takenFor: .int, scope))
     }
     switch value.kind {

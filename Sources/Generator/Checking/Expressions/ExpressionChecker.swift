@@ -134,7 +134,13 @@ struct ExpressionChecker: Diagnosing {
   /// What was meant by a list or a map in place of a scalar.
   private func scalarMeant(by node: YAMLNode, _ kind: ScalarKind) -> Hint? {
     let inQuotes: Hint = "YAML takes [ and { for its own: put the expression in single quotes"
-    guard let pairs = node.mapping else { return node.sequence == nil ? nil : inQuotes }
+    let isBlock = file.bytes(at: node.span).first == UInt8(ascii: "-")
+    if isBlock, node.sequence?.count == 1, node.sequence?[0].scalar != nil {
+      return .remove(dashBefore: "it")
+    }
+    guard let pairs = isBlock ? node.sequence?.first?.mapping : node.mapping else {
+      return node.sequence == nil ? nil : isBlock ? "it is one text, without a '- '" : inQuotes
+    }
     if pairs.first?.key.isText("if") ?? false {
       return "a choice is one text: 'if a then b else c'"
     }
@@ -150,10 +156,16 @@ struct ExpressionChecker: Diagnosing {
   private mutating func at(
     _ node: YAMLNode, _ body: (inout ExpressionChecker) -> TypedExpression
   ) -> TypedExpression {
-    let outer = self.node
+    let (outer, before) = (self.node, diagnostics.count)
     self.node = node
     defer { self.node = outer }
-    return body(&self)
+    let result = body(&self)
+    if node.scalar?.style == .plain {
+      for place in diagnostics.indices.dropFirst(before) {
+        diagnostics[place].hint = diagnostics[place].hint?.withQuotes
+      }
+    }
+    return result
   }
 
   /// Tells what is wrong with the syntax; whether nothing is.

@@ -66,12 +66,9 @@ extension ExpressionChecker {
       if let hint = literalMeant(by: syntax, expected) { return hint }
     }
     if let hint = formattedHint(value) { return hint }
-    if value.type == .date, expected.unwrapped == .string {
-      return "a formatter shows it: | \(formatterOfDates)"
-    }
     if let hint = wholeMeant(value, expected, written: syntax) { return hint }
     if expected == .bool, let hint = questionMeant(by: value.type, written: syntax) { return hint }
-    let hint = types.conversion(from: value.type, to: expected)
+    let hint = namingFormatters(types.conversion(from: value.type, to: expected), of: value.type)
     guard let syntax, let hint, hint.replacement == nil else { return hint }
     // `String(...)` of what is written there.
     let written = node.text(in: syntax.range)
@@ -201,7 +198,8 @@ extension ExpressionChecker {
           "a path has no part that may be missing: take a Date"
         } else {
           other
-            ?? "a formatter shows it: '(\(node.written(syntax)) | \(formatterOfDates)) ?? ...'"
+            ?? namingFormatters(
+              "a formatter shows it: '(\(node.written(syntax)) | name) ?? ...'", of: .date)
         }
       report(
         .cannotShow, "this may be missing: \(value.type) can't be shown as text",
@@ -210,7 +208,7 @@ extension ExpressionChecker {
     case .date:
       report(
         .cannotShow, "a Date can't be shown as text by itself", at: place(range),
-        hint: other ?? "a formatter shows it: | \(formatterOfDates)")
+        hint: other ?? namingFormatters("a formatter shows it: | name", of: .date))
     case .named(let name) where types[name]?.cases != nil:
       report(
         .cannotShow, "\(name) can't be shown as text", at: place(range),
@@ -225,12 +223,6 @@ extension ExpressionChecker {
         hint: howToShow(value.type, syntax, inPlaceOfFormatter: other))
     }
     return nil
-  }
-
-  /// The only formatter that shows a Date; any name where there are others, or none.
-  private var formatterOfDates: String {
-    let names = formatters.filter { $0.1.input == .date }.map(\.0)
-    return names.count == 1 ? names[0] : "name"
   }
 
   private mutating func list(

@@ -224,9 +224,7 @@ extension ExpressionChecker {
   }
 
   private func otherFormatters(of type: ValueType) -> Hint? {
-    // One without an input shows any number.
-    let names = formatters.filter { $0.1.input.map { $0 == type } ?? type.isNumber }
-      .map { $0.0 }.sorted()
+    let names = formatterNames(showing: type)
     return names.isEmpty ? nil : "\(type) is shown by \(names.joined(separator: ", "))"
   }
 }

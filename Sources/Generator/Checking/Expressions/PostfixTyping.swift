@@ -237,7 +237,8 @@ extension ExpressionChecker {
       written.append("\(rest.remove(at: place).name): \(text)")
     }
     if needsAll { written += rest.filter { !$0.mayBeLeftOut }.map { "\($0.name): ..." } }
-    return "write '\(written.joined(separator: ", "))'"
+    let hint: Hint = "write '\(written.joined(separator: ", "))'"
+    return node.scalar?.style == .plain ? hint + Hint.quotes : hint
   }
 
   /// Arguments by their labels, in the order of the declaration; nil after a mistake.

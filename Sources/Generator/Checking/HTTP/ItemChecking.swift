@@ -67,15 +67,20 @@ extension ScreenChecker {
       if !node.isInvalid {
         report(
           .cannotSend, "the body is an expression or a map", at: node.span,
-          hint: node.scalar.flatMap { scalar in
-            let name = BareHoles.removed(from: scalar.text) ?? scalar.text
-            return scope[name] == nil ? nil : Hint.write("=\(name)")
-          }
-            ?? "body: =draft, or body: { name: =name }")
+          hint: bodyMeant(by: node, scope) ?? "body: =draft, or body: { name: =name }")
       }
       return nil
     }
     return .value(json(expressions.expression(node, in: scope, expected: nil), node))
+  }
+
+  /// `draft`, `${draft}`, and `Draft` where one parameter alone has that type.
+  private func bodyMeant(by node: YAMLNode, _ scope: Scope) -> Hint? {
+    guard let text = node.scalar?.text else { return nil }
+    let name = BareHoles.removed(from: text) ?? text
+    if scope[name] != nil { return .write("=\(name)") }
+    let ofType = scope.localNames.filter { scope[$0]?.type.unwrapped.name == name }
+    return ofType.count == 1 ? .write("=\(ofType[0])") : nil
   }
 
   private func pairs(_ node: YAMLNode) -> [YAMLPair] { node.mapping ?? [] }

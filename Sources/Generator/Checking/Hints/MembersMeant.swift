@@ -30,9 +30,10 @@ extension ExpressionChecker {
     let isOptional = node.text(after: asked.range).hasPrefix("?")
     let sign = isOptional && types.cases(of: asked.type) != nil ? "?" : ""
     return naming(asked) { base in
-      types.memberOfOthers(
-        asked.name.text, asked.type, of: base + sign,
-        called: node.argumentsWritten(behind: asked.name))
+      namingFormatters(
+        types.memberOfOthers(
+          asked.name.text, asked.type, of: base + sign,
+          called: node.argumentsWritten(behind: asked.name)), of: asked.type)
     }
   }
 

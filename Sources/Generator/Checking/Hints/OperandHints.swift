@@ -157,7 +157,9 @@ extension ExpressionChecker {
 
   /// What is wanted behind a text and `+`.
   private func joinedToText(_ type: ValueType, _ left: Operand, _ right: Operand) -> Hint? {
-    guard type.isNumber || type == .bool else { return types.conversion(from: type, to: .string) }
+    guard type.isNumber || type == .bool else {
+      return namingFormatters(types.conversion(from: type, to: .string), of: type)
+    }
     let sum = "\(node.text(in: left.syntax.range)) + \(node.text(in: right.syntax.range))"
     return
       "put the value into the text: \(node.quotedInYAML(JoinedTexts.withHoles(sum) ?? "... ${value}"))"

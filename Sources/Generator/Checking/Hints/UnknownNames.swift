@@ -84,7 +84,13 @@ extension ExpressionChecker {
     guard let member = node.memberWritten(after: range), let word = near.replacement,
       word.lowercased() != name.lowercased(), let type = scope[word]?.type, type != .unknown
     else { return near }
-    return has(member, type) ? near : nil
+    // A member that nothing has may be a slip as well.
+    return has(member, type) || !scope.names.contains { has(member, ofValue: $0, scope) }
+      ? near : nil
+  }
+
+  private func has(_ member: String, ofValue name: String, _ scope: Scope) -> Bool {
+    scope[name].map { has(member, $0.type) } ?? false
   }
 
   /// Whether a value has a member, or has it where it is there.
@@ -206,6 +212,7 @@ extension ExpressionChecker {
     _ scope: Scope, _ name: String, _ expected: ValueType?, _ range: Range<Int>
   ) -> Hint? {
     let all = scope.names.filter(isName)
+    let expected = expected?.unwrapped == .unknown ? nil : expected
     let member = node.memberWritten(after: range)
     let fitting = all.filter { name in
       guard let type = scope[name]?.type else { return false }

@@ -38,11 +38,10 @@ extension ValueChecker {
       return
     }
     if expressions.reportNoCapital(name, usedAt: place) { return }
-    let meant = typeNear(name)
+    let meant = typeNear(name) ?? Self.eventHint(name) ?? Self.noTypes[name]
     report(
       .unknownType, "there is no type '\(name)'", at: place,
-      hint: meant ?? Self.eventHint(name) ?? Self.noTypes[name]
-        ?? protocolHint(name)
+      hint: meant ?? protocolHint(name)
         ?? firstValueHint(name, node, firstValue)
         ?? (node.scalar?.style == .doubleQuoted && range.count == node.scalar?.text.utf8.count
           ? firstValue.hintForValue("String", name)
@@ -103,7 +102,7 @@ extension ValueChecker {
       return Diagnostic(
         .unknownType, "there is no type '\(name)'", at: place,
         hint: "write 'Int' for a whole number, 'Double' for one with a fraction",
-        missing: .init(.name(name)))
+        missing: .init(.name(name), isGuessed: true))
     }
     guard
       let other = typesOfOthers[name]
@@ -181,6 +180,7 @@ extension ValueChecker {
     let optional: Hint = "what may be missing has a '?' after its type: String?"
     return [
       "Any": oneType, "AnyObject": oneType, "AnyHashable": oneType, "object": oneType,
+      "Object": oneType, "json": oneType, "JSON": oneType,
       "any": oneType, "Self": "write the name of the type",
       "nil": optional, "null": optional, "None": optional,
       "ID": "it has the type of what is in it: String, Int or UUID",
@@ -196,6 +196,7 @@ extension ValueChecker {
     "Set": "Set<String>, or [String] for a list, which has an order",
     "Array": "[String]", "Dictionary": "[String: Int]",
     "Optional": "String?", "array": "[String]", "list": "[String]",
-    "List": "[String]", "dict": "[String: Int]", "Map": "[String: Int]",
+    "List": "[String]", "dict": "[String: Int]", "Dict": "[String: Int]", "map": "[String: Int]",
+    "Map": "[String: Int]", "HashMap": "[String: Int]",
   ]
 }

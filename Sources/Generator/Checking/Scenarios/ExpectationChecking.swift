@@ -6,6 +6,8 @@ import Spec
 extension ScreenChecker {
   mutating func reply(_ reply: ReplySpec, in scope: Scope) -> CheckedScenario.ScenarioStep? {
     guard let (service, method) = method(reply.method, argumentsStand: "under 'to:'") else {
+      lookAtLost(reply.to ?? [], in: scope)
+      for node in [reply.returns, reply.throwing] { values.lookAtLost(node, in: scope) }
       return nil
     }
     let taker = Taker(service, method)

@@ -131,6 +131,9 @@ extension ScreenChecker {
 
   private mutating func checked(_ answer: AnswerSpec, in scope: Scope) -> CheckedScenario.Answer? {
     guard let (service, method) = method(answer.method, argumentsStand: "under 'to:'") else {
+      for node in [answer.returns, answer.returnsEach, answer.streams, answer.throwing] {
+        values.lookAtLost(node, in: scope)
+      }
       return nil
     }
     guard let kind = answerKind(answer, method, in: scope) else { return nil }

@@ -79,16 +79,24 @@ extension ScreenChecker {
 
   /// Where needs are given for all scenarios, one more belongs there.
   private mutating func reportMissingNeeds(_ names: [String], of scenario: ScenarioSpec) {
-    let shared = (scenario.given?.needs ?? []).isEmpty ? spec.given?.needs.last : nil
-    let place = shared?.name.span ?? scenario.name.span
+    let others = scenario.given?.needs.last ?? spec.given?.needs.last
+    let place = others?.name.span ?? scenario.name.span
     let list = names.map { "'\($0)'" }.joined(separator: " and ")
+    let needs = "needs: { \(names.asPlaceholders) }"
+    let hint: Hint =
+      if others != nil {
+        "add to these needs: \(names.asPlaceholders)"
+      } else if spec.given != nil {
+        "add to the 'given' of all scenarios: \(needs)"
+      } else if scenario.given != nil {
+        "add to its 'given': \(needs)"
+      } else {
+        "add: given: { \(needs) }"
+      }
     report(
       .missingNeed,
-      "\(shared == nil ? "the scenario" : "this 'given'") does not give \(list), which the screen needs",
-      at: place,
-      hint: shared == nil
-        ? "add: given: { needs: { \(names.asPlaceholders) } }"
-        : "add to these needs: \(names.asPlaceholders)",
+      "\(others == nil ? "the scenario" : "this 'given'") does not give \(list), which the screen needs",
+      at: place, hint: hint,
       related: names.flatMap { declaration(of: Name($0, at: place)) },
       missing: .init(.needs(names)))
   }

@@ -196,8 +196,15 @@ extension ValueChecker {
     return true
   }
 
-  /// `{ type: running, done: 1 }`, as others write a case and its values.
+  /// `{ type: running, done: 1 }`, as others write a case and its values, or the values alone.
   private func caseMeant(by pairs: [YAMLPair], _ cases: [TypeDeclaration.Case]) -> String? {
+    let owners = cases.filter { found in
+      pairs.allSatisfy { pair in found.values.contains { pair.key.isText($0.name) } }
+    }
+    if pairs.count > 1, owners.count == 1 {
+      let values = pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }
+      return "{ \(owners[0].name): { \(values.joined(separator: ", ")) } }"
+    }
     let names = ["case", "type", "kind", "name"]
     guard let pair = pairs.first(where: { names.contains($0.key.scalar?.text ?? "") }),
       let text = pair.value.scalar?.text, let found = cases.first(where: { $0.name == text }),

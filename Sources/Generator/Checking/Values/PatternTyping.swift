@@ -22,6 +22,9 @@ extension ValueChecker {
     case (.mapping(let pairs), .dictionary(let key, let value)):
       return .dictionary(patterns(pairs, scope, key: key, value: value))
     case (.sequence(let elements), .array(let element)):
+      if types.fields(of: element.unwrapped) != nil {
+        _ = reportBareMap(elements, node, severity: .warning)
+      }
       return .list(elements.map { pattern($0, in: scope, type: element) })
     case (.sequence(let elements), .set(let element))
     where elements.contains { $0.mapping != nil }:

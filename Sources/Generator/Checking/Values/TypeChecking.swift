@@ -53,17 +53,26 @@ extension ValueChecker {
     return element.mapping != nil && !startsWithBrace(element) ? type : .array(type)
   }
 
+  /// `{ type: array, items: Item }`, as a schema of JSON has it.
+  private func listOfSchema(_ pairs: [YAMLPair]) -> Hint? {
+    guard pairs.count == 2, pairs["type"]?.scalar?.text == "array",
+      let element = pairs["items"]?.scalar?.text
+    else { return nil }
+    return .write("[\(typesOfOthers[element] ?? element)]", bare: true)
+  }
+
   private mutating func dictionaryType(
     _ pairs: [YAMLPair], _ node: YAMLNode, _ allowsVoid: Bool, _ firstValue: FirstValue
   ) -> ValueType {
     guard pairs.count == 1, let pair = pairs.first else {
       report(
         .badType, "a dictionary type names a key and a value", at: node.span,
-        hint: pairs.count > 1
-          ? "several values are a model: declare it under 'models', and write its name"
-          : allowsVoid
-            ? "for no value write 'Void'; a dictionary is {String: Int}"
-            : "for example {String: Int}")
+        hint: listOfSchema(pairs)
+          ?? (pairs.count > 1
+            ? "several values are a model: declare it under 'models', and write its name"
+            : allowsVoid
+              ? "for no value write 'Void'; a dictionary is {String: Int}"
+              : "for example {String: Int}"))
       return .unknown
     }
     if let alone = typeAlone(pair) {

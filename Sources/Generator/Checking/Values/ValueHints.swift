@@ -93,6 +93,7 @@ extension ValueChecker {
     if scope.part.isScenario, text.hasPrefix(">") || text.hasPrefix("<") || text.hasPrefix("!=") {
       return "write the value itself: a scenario gives the same result every time"
     }
+    if type.isNumber, let number = negative(text) { return number }
     // `count: == 3`
     if text.hasPrefix("== ") { return .write(String(text.dropFirst(3)), bare: true) }
     return switch type {
@@ -140,6 +141,15 @@ extension ValueChecker {
       unit.allSatisfy({ $0.isLetter || "$€£¥°".contains($0) }), unit != "S", unit != "W"
     else { return nil }
     return String(number)
+  }
+
+  /// `–3`, whose sign is a dash.
+  private func negative(_ text: String) -> Hint? {
+    guard let first = text.unicodeScalars.first,
+      "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}".unicodeScalars.contains(first),
+      isDecimalNumber(String(text.dropFirst()))
+    else { return nil }
+    return .write("-\(text.dropFirst())", bare: true)
   }
 
   private func decimalExample(_ text: String) -> Hint {

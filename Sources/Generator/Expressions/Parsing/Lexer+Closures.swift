@@ -30,6 +30,8 @@ extension Lexer {
           "a dictionary is a map without '=': { \(words.joined(separator: " ")) }; one more entry "
           + "in it is a.setting(key, value)"
       }
+      // `Step(load: { running: { done: 1 } })`
+      if let value = Self.valuesOfCase(inside) { return "a case with values is written \(value)" }
       return
         "a model is made by its name: Model(\(words.joined(separator: " "))); one more entry in a "
         + "dictionary is a.setting(key, value)"
@@ -50,6 +52,15 @@ extension Lexer {
         + (words[1] == ">" ? ".reversed" : "")
     }
     return SwiftClosure.function(inside).map { "a function is written \($0), between parentheses" }
+  }
+
+  /// `.running(done: 1)` of `running: { done: 1 }`
+  private static func valuesOfCase(_ text: String) -> String? {
+    let parts = text.split(separator: ":", maxSplits: 1).map { String($0).withoutSpacesAround }
+    guard parts.count == 2, parts[1].hasPrefix("{"), parts[1].hasSuffix("}"),
+      case let values = parts[1].dropFirst().dropLast(), !values.contains("{")
+    else { return nil }
+    return ".\(parts[0])(\(String(values).withoutSpacesAround))"
   }
 
   /// The brace that closes the one here.

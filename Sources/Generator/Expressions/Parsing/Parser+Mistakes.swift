@@ -141,9 +141,21 @@ extension Parser {
     }
   }
 
+  /// `when a then b else c`, and `(when a then b else c)`
+  mutating func failAtWordForIf() -> Bool {
+    guard case .name(let word) = tokens[index - 1].kind,
+      ["when", "switch", "unless"].contains(word),
+      tokens[index...].contains(where: \.isThen)
+    else { return false }
+    failAsNoWord(
+      word, at: tokens[index - 1].range, hint: .write(word == "unless" ? "if not" : "if"))
+    return true
+  }
+
   /// A value is followed by what is no operator.
   private mutating func failBehindValue() {
     if index > 1, case .sign(.bar) = tokens[index - 2].kind { return failBehindFormatter() }
+    if failAtWordForIf() { return }
     if case .name(let word) = tokens[index - 1].kind, let hint = hintAtWord(word) {
       return failAsNoWord(word, at: tokens[index - 1].range, hint: hint)
     }
@@ -159,10 +171,9 @@ extension Parser {
   /// What is said in this language by the word before this place.
   private func hintAtWord(_ word: String) -> Hint? {
     if let hint = wordsOfOthers[word] { return hint }
-    if index == 1, tokens.contains(where: \.isThen) {
-      // `IF a THEN b` and `when a then b else c`
-      if word.lowercased() == "if" { return "write 'if', and so 'then' and 'else'" }
-      if word == "when" { return .write("if") }
+    // `IF a THEN b`
+    if index == 1, word.lowercased() == "if", tokens.contains(where: \.isThen) {
+      return "write 'if', and so 'then' and 'else'"
     }
     // `nott a`, `NOT a`
     return Set(word.lowercased()) == Set("not") && !isTextOfChoice ? .didYouMean("not") : nil

@@ -72,6 +72,8 @@ extension Parser {
     } else if sign == .closeList, token.kind == .name("for") {
       failAsNoWord(
         "for", at: token.range, hint: "a list is made of another by 'list.map(x => ...)'")
+    } else if failAtWordForIf() {
+      return
     } else if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
       failAsNoWord(word, at: tokens[index - 1].range, hint: hint)
     } else if token.kind == .word(.as) {

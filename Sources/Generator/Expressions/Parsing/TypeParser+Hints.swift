@@ -15,8 +15,10 @@ extension TypeParser {
       if case .none = firstValue { return ofAll(hint, &start) }
       return hint
     }
-    if string(0...) == "date-time" { return ofAll(.write("Date"), &start) }
-    if ["optional", "nullable", "or nil", "or null"].contains(rest.lowercased()) {
+    if string(0...).lowercased() == "date-time" { return ofAll(.write("Date"), &start) }
+    if ["optional", "(optional)", "nullable", "(nullable)", "or nil", "or null"]
+      .contains(rest.lowercased())
+    {
       return ofAll("what may be missing is written '\(optional)'", &start)
     }
     if let hint = hintForOthers(from: &start) { return hint }

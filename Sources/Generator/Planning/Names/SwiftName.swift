@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 
 /// How a name of the spec is written in Swift, by where it stands.
 enum SwiftName {
@@ -40,11 +41,8 @@ enum SwiftName {
 
   /// The file's name as that of a type: `say_hello.yaml` gives `SayHello`.
   static func base(ofFile file: String) -> String {
-    var stem = Substring(file)
-    for ending in [".yaml", ".yml"] where stem.hasSuffix(ending) {
-      stem = stem.dropLast(ending.count)
-    }
-    let name = String(stem).words(of: isPartOfWord).map(\.withCapital).joined()
+    let name = String(specStem(of: file) ?? file[...]).words(of: isPartOfWord).map(\.withCapital)
+      .joined()
     guard let first = name.unicodeScalars.first else { return "Screen" }
     return isNumber(first) ? "Screen" + name : name
   }

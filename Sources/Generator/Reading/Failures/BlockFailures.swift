@@ -223,6 +223,7 @@ extension FailureExplainer {
   func unexpectedDash() -> Diagnostic {
     let text = source.unquotedText(from: place, inBrackets: inBrackets)
     if source.firstContent(ofLineAt: place) == place { return wrongIndentation() }
+    if let wrong = textAfterBracket(at: place) { return wrong }
     return Diagnostic(
       .reservedStart, "a list that is written with dashes starts on a line of its own",
       at: source.span(text),

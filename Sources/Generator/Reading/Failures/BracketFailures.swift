@@ -295,7 +295,8 @@ extension FailureExplainer {
       return Diagnostic(
         .unclosedBracket, "a comma is expected here, and this is ';'",
         at: source.span(sign..<sign + 1), related: [opened(at: contextPlace)],
-        hint: "write ','; a text that holds ';' and a colon goes in quotes: \(source.quoted(text))")
+        hint: "write ','; a text that holds ';' and a colon goes in quotes: \(source.quoted(text))",
+        cause: .otherBracket(","))
     }
     // `{ order: id: 1 } }`
     if words.count == 1, words[0].allSatisfy(\.isInName), let open = brackets.first,

@@ -162,6 +162,12 @@ extension FailureExplainer {
         .indentation, "'\(name)' is a key of the binding, and no step", at: source.span(key),
         hint: "indent it as 'do', to put it beside that")
     }
+    // What no element starts with.
+    if ["with", "catch", "then", "else", "value", "returns", "throws"].contains(name) {
+      return Diagnostic(
+        .indentation, "'\(list)' holds a list, and nothing in it starts with '\(name)'",
+        at: source.span(key), hint: "is the line '- ...' missing above it?", cause: .missingDash)
+    }
     let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
     // `first:` above the keys of a scenario.
     let isName = list == "scenarios" && line == "\(name):"

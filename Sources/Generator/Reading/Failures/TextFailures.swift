@@ -106,13 +106,16 @@ extension FailureExplainer {
       return Diagnostic(
         .reservedStart, nothing, at: source.span(value.lowerBound..<rest.upperBound),
         hint: "write '\(source.text(value))' alone")
-    // `items: [Item] = []`
-    case "= []" where source.byte(at: value.lowerBound) == UInt8(ascii: "["):
+    default:
+      // `items: [Item] = []`
+      guard source.byte(at: value.lowerBound) == UInt8(ascii: "["), signs.hasPrefix("= ") else {
+        return nil
+      }
+      let hint: Hint =
+        firstValue(behind: source.span(value), rest) ?? "write '\(source.text(value))' alone"
       return Diagnostic(
-        .reservedStart, "nothing follows the ']' of a list's type",
-        at: source.span(value.lowerBound..<rest.upperBound),
-        hint: "write '\(source.text(value))' alone: it starts empty")
-    default: return nil
+        .reservedStart, "nothing follows the ']' of a type",
+        at: source.span(value.lowerBound..<rest.upperBound), hint: hint)
     }
   }
 
@@ -126,8 +129,17 @@ extension FailureExplainer {
           hint: "write '\(text)' on the next line, below the key before it")
       }
     }
-    let next = text.prefix { $0.isInName || $0 == "." }
-    guard !next.isEmpty, text.dropFirst(next.count).hasPrefix(": ") else { return nil }
+    // `takes: { id: Int }; throws: true`
+    let isSemicolon = text.hasPrefix(";")
+    let behind = isSemicolon ? text.dropFirst().drop { $0 == " " } : text[...]
+    let next = behind.prefix { $0.isInName || $0 == "." }
+    guard !next.isEmpty, behind.dropFirst(next.count).hasPrefix(": ") else { return nil }
+    if isSemicolon {
+      let sign = rest.lowerBound..<rest.lowerBound + 1
+      return Diagnostic(
+        .unclosedBracket, "a comma is expected here, and this is ';'", at: source.span(sign),
+        hint: "write ','", cause: .otherBracket(","))
+    }
     return Diagnostic(
       .unclosedBracket, "a comma is missing before '\(next)'", at: source.span(rest),
       hint: .write("\(source.text(value.suffix(1))), \(text)"), cause: .missingComma)
@@ -225,15 +237,24 @@ extension FailureExplainer {
   private func firstValue(behind type: SourceSpan, _ rest: Range<Int>) -> Hint? {
     guard source.text(rest).hasPrefix("= ") else { return nil }
     let type = source.text(Int(type.offset)..<Int(type.end))
-    let value = source.text(rest).dropFirst(2)
+    let value = Self.asInYAML(String(source.text(rest).dropFirst(2)))
     switch source.section(at: place) {
     case "state", "inputs", "outputs":
       return ["[]", "{}"].contains(value)
         ? "write '\(type)' alone: it starts empty"
         : "a first value stands beside its type: { type: \(type), initial: \(value) }"
     case "constants": return "the value stands beside its type: { type: \(type), value: \(value) }"
+    case "models":
+      return "a first value stands beside its type: { type: \(type), default: \(value) }"
     default: return nil
     }
+  }
+
+  /// `["a": 1]` and `[:]`, as Swift writes dictionaries.
+  private static func asInYAML(_ value: String) -> String {
+    if value == "[:]" { return "{}" }
+    guard value.hasPrefix("["), value.hasSuffix("]"), value.holds(": ") else { return value }
+    return "{ \(value.dropFirst().dropLast()) }"
   }
 
   /// `"Hi" + name`, as the value of its key has it: with `=` in front, where text could stand too.

@@ -35,7 +35,11 @@ extension TreeBuilder {
       }
       let cut = cutText(text, of: node, rest)
       diagnostics.append(cut.wrong)
-      forget(from: node.span, to: cut.end, in: &frame)
+      let isWhole = cut.end == text.upperBound && isWholeExpression(source.text(text))
+      forget(
+        from: node.span, to: cut.end, in: &frame,
+        leaving: isWhole
+          ? .scalar(YAMLScalar(source.text(text), style: .plain)) : .invalid, text)
       index += rest.prefix { Int($0.span.offset) < cut.end }.count
     }
   }
@@ -188,21 +192,33 @@ extension TreeBuilder {
     }
   }
 
-  /// Makes the first piece of a text invalid, and takes away the others.
-  private func forget(from first: SourceSpan, to end: Int, in frame: inout Frame) {
+  /// Whether all that is wrong with an expression is that it has no quotes: what else is wrong in it
+  /// is told too.
+  private func isWholeExpression(_ text: String) -> Bool {
+    text.hasPrefix("=") && !isQuoteOpen(text) && !opens(text) && !text.utf8.contains(0x0A)
+  }
+
+  /// Takes away the pieces of a text other than the first, which becomes all of it where that can be
+  /// read, and invalid otherwise.
+  private func forget(
+    from first: SourceSpan, to end: Int, in frame: inout Frame,
+    leaving content: YAMLNode.Content = .invalid, _ text: Range<Int>? = nil
+  ) {
     func isRest(_ node: YAMLNode) -> Bool {
       node.span.offset > first.offset && Int(node.span.offset) < end
     }
     frame.elements.removeAll(where: isRest)
     frame.pairs.removeAll { isRest($0.key) }
-    let invalid = YAMLNode(.invalid, span: first)
+    let rest = YAMLNode(content, span: text.map { first.moved(to: $0, in: file) } ?? first)
     for index in frame.elements.indices where frame.elements[index].span == first {
-      frame.elements[index] = invalid
+      frame.elements[index] = rest
     }
     for index in frame.pairs.indices {
-      if frame.pairs[index].key.span == first { frame.pairs[index].key = invalid }
+      if frame.pairs[index].key.span == first {
+        frame.pairs[index].key = YAMLNode(.invalid, span: first)
+      }
       if frame.pairs[index].value.span == first || isRest(frame.pairs[index].value) {
-        frame.pairs[index].value = invalid
+        frame.pairs[index].value = rest
       }
     }
   }

@@ -337,6 +337,11 @@ extension YAMLNode {
     scalar != nil && scalar?.text == other.scalar?.text
   }
 
+  /// Whether it is a map between braces, and not one in lines of its own.
+  var isInBraces: Bool {
+    mapping?.first.map { $0.key.span.offset != span.offset } ?? false
+  }
+
   /// Where something begins: its first key, or the brace around it.
   var head: SourceSpan {
     guard let key = mapping?.first?.key.span, key.offset == span.offset else { return span.start }

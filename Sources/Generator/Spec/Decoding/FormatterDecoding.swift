@@ -119,7 +119,11 @@ extension SpecDecoder {
       return text(node, of: "the pattern of a date").map { .date($0) }
     }
     guard let fields = fields(node, .dateStyle) else { return nil }
-    let style = word("style", in: fields, of: "the style of a date")
+    // The date that others leave out so would still be there.
+    let isTimeAlone = fields["style"]?.isText("none") ?? false
+    let style = word(
+      "style", in: fields, of: "the style of a date",
+      hint: isTimeAlone ? "a time alone has a pattern: 'date: HH:mm'" : nil)
     let time = word("time", in: fields, of: "the style of a time")
     return style.map { .dateStyle(style: $0, time: time) }
   }

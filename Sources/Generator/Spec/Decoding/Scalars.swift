@@ -138,9 +138,11 @@ extension SpecDecoder {
   mutating func bool(
     _ node: YAMLNode?, of what: String, hint: Hint? = nil
   ) -> Located<Bool>? {
-    guard let node, let text = text(node, of: what, form: "true or false", hint: hint) else {
-      return nil
-    }
+    // `{ sync }`
+    let alone: Hint? =
+      node?.isNull ?? false ? "write '\(what.filter { $0 != "'" }): true', or remove it" : nil
+    guard let node, let text = text(node, of: what, form: "true or false", hint: hint ?? alone)
+    else { return nil }
     switch text.value {
     case "true": return Located(true, at: node.span)
     case "false": return Located(false, at: node.span)
@@ -174,11 +176,13 @@ extension SpecDecoder {
   }
 
   /// One of the words that a key can hold.
-  mutating func word(_ key: String, in fields: Fields, of what: String) -> Located<String>? {
+  mutating func word(
+    _ key: String, in fields: Fields, of what: String, hint: Hint? = nil
+  ) -> Located<String>? {
     guard let node = fields[key],
       case .choice(let words)? = fields.form.keys.first(where: { $0.name == key })?.value
     else { return nil }
-    return word(node, of: what, among: words)
+    return word(node, of: what, among: words, hint: hint)
   }
 
   /// One of some words.

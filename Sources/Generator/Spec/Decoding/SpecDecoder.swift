@@ -49,6 +49,8 @@ struct SpecDecoder: Diagnosing {
   var models: [ModelSpec] = []
   /// What the screen needs.
   var needs: [ParameterSpec] = []
+  /// Whether it is among the steps of a `then` that has no `else` beside it.
+  var lacksElse = false
   /// Whether it is in a scenario.
   var isInScenario = false
   /// The method that what it decodes answers for.

@@ -20,6 +20,13 @@ extension SpecDecoder {
     return steps
   }
 
+  private mutating func stepsOfThen(in fields: Fields) -> [StepSpec] {
+    let outer = lacksElse
+    defer { lacksElse = outer }
+    lacksElse = fields.pair("else") == nil
+    return steps("then", in: fields)
+  }
+
   mutating func step(_ node: YAMLNode) -> StepSpec? {
     guard let (fields, key) = stepFields(node, .steps) else { return nil }
     if !fields.hasUnknown, reportIdle(key) { return nil }
@@ -57,7 +64,7 @@ extension SpecDecoder {
     case .ifStep:
       .branch(
         BranchSpec(
-          condition: node, name: localName(in: fields), then: steps("then", in: fields),
+          condition: node, name: localName(in: fields), then: stepsOfThen(in: fields),
           otherwise: steps("else", in: fields)))
     case .eachStep:
       localName(in: fields).map {
@@ -178,6 +185,9 @@ extension SpecDecoder {
       return nil
     }
     if reportSplitValue(key, pairs) { return nil }
+    if form == .eachStep, reportMethodInEach(pairs) {
+      return meantStep("call", pairs, of: node, forms)
+    }
     pairs = withoutKeysOfOther(withoutLostKeys(pairs, form), than: form, of: key)
     // Its value may have been beside it.
     key = pairs.first { $0.key.span == key.key.span } ?? key

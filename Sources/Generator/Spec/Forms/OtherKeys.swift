@@ -29,7 +29,7 @@ extension Form {
     "errors": ["throws"], "event": ["when", "emits"], "events": ["inputs"],
     "examples": ["scenarios"], "exceptions": ["errors", "throws"],
     "execute": ["do"], "expected": ["expect"], "expression": ["from"], "fallback": ["otherwise"],
-    "fails": ["throws"], "failure": ["throws", "catch"], "features": ["scenarios"],
+    "fails": ["throws"], "for": ["of"], "failure": ["throws", "catch"], "features": ["scenarios"],
     "fixtures": ["given"], "format": ["date", "style"], "formats": ["formatters"],
     "fractionDigits": ["fraction"], "functions": ["methods"], "operations": ["methods"],
     "endpoints": ["methods"], "rawValues": ["keys"], "codingKeys": ["keys"], "jsonKeys": ["keys"],

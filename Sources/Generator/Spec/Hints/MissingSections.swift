@@ -111,7 +111,7 @@ extension SpecDecoder {
       guard pair.value.scalar == nil || pair.value.isNull, let name = pair.key.scalar?.text
       else { continue }
       let isSection = Self.isSection(name)
-      guard isSection || place > 0 && own.contains(name),
+      guard isSection || place > 0 && own.contains(name) && !pairs[place - 1].value.isInBraces,
         !Self.sectionsOfValues.contains(key) || !isType(pair.value)
       else { continue }
       switch pair.value.content {
@@ -261,7 +261,8 @@ extension UnknownKey {
       if count > best.count { best = (other, count) }
     }
     if best.word != word { return .write(best.word) }
-    return own > 0 && pairs.has(word)
+    let hasAny = value.mapping.map { !$0.isEmpty } ?? (value.sequence != nil)
+    return hasAny && pairs.has(word)
       ? "'\(word)' is there already: put what is under this one under that" : nil
   }
 }

@@ -40,14 +40,23 @@ extension SpecDecoder {
         hint: "write 'cases', and nothing beside it")
       return nil
     }
+    let areCases = areTextsOfCases(pairs)
+    let isOfError = areCases && name.text.hasSuffix("Error")
+    let written = YAMLNode(.mapping(pairs), span: name.span).asWritten
+    let example = areCases ? "{ name: text }" : "{ name: Type }"
+    let areTypes = pairs.allSatisfy { $0.value.scalar?.text.first?.isUppercase ?? true }
+    let isExample = written.utf8.count > 80 || written.holds("...") || !areCases && !areTypes
+    let parts = isExample ? example : written
     report(
       .missingKey, "the model \(name.text) has neither 'fields' nor 'cases'", at: name.span,
       hint: namesOfCases(pairs).map { "write 'cases: [\($0)]'" }
-        ?? (areTextsOfCases(pairs)
-          ? name.text.hasSuffix("Error")
-            ? "is the line 'errors:' missing above it?"
-            : "write its cases under 'cases': { cases: { name: text } }"
-          : "write its fields under 'fields': { fields: { name: Type } }"))
+        ?? (isOfError
+          ? "is the line 'errors:' missing above it?"
+          : areCases
+            ? "write its cases under 'cases': { cases: \(parts) }"
+            : "write its fields under 'fields': { fields: \(parts) }"),
+      // Other errors below it miss the same line.
+      missing: isOfError ? .init(.key("errors", of: ""), isGuessed: true) : nil)
     return nil
   }
 

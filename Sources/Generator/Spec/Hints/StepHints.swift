@@ -53,8 +53,21 @@ extension SpecDecoder {
     guard !others.isEmpty else { return false }
     report(
       .unknownKey, "\(form.title) has no key '\(key)'", at: first.key.span,
-      hint: "\(others.quotedList) has: is the line '- \(others[0]): ...' missing above it?",
+      hint: key == "else" && lacksElse
+        ? "indent it less, to put it beside the 'then' above"
+        : "\(others.quotedList) has: is the line '- \(others[0]): ...' missing above it?",
       cause: .partOfOther)
+    return true
+  }
+
+  /// `each: store.goal`: a method is called, and only what it gives can be a list.
+  mutating func reportMethodInEach(_ pairs: [YAMLPair]) -> Bool {
+    guard !pairs.has("do"), let pair = pairs.first(where: { $0.key.isText("each") }),
+      let path = pair.value.scalar?.text, isPathOfService(path)
+    else { return false }
+    report(
+      .unknownStep, "'each' goes through an array, and '\(path)' is a method",
+      at: pair.key.span, hint: .write("call"))
     return true
   }
 
@@ -70,8 +83,10 @@ extension SpecDecoder {
     // Its colon was told, and what to write.
     if values.contains(where: \.value.isInvalid) { return true }
     for pair in values {
-      let path = (pair.value.scalar?.text ?? "").dropFirst().prefix { $0 != "(" }
+      let words = (pair.value.scalar?.text ?? "").split { $0 == " " || $0 == "=" }
+      let path = (words.first { $0 != "try" && $0 != "await" } ?? "").prefix { $0 != "(" }
       guard isPathOfService(String(path)) else { continue }
+      if let name = pair.key.scalar?.text, !isValue(name) { broken.add(name) }
       report(
         .unknownKey, "\(form.title) has no key '\(other)'", at: key.span,
         hint: "a service is called by a step: write '- call: \(path)' in place of this, and "
@@ -159,6 +174,7 @@ extension SpecDecoder {
     let value = pairs[0].value
     let text = value.scalar?.text ?? ""
     if let hint = Self.torn(key, forms) ?? answerNamed(by: key, value, forms) { return hint }
+    if let hint = Self.swapped(key, value, forms) { return hint }
     if let hint = declaredStep(key, value, forms) { return hint }
     if let hint = methodOfStep(key, value, forms) { return hint }
     if let hint = changing(key, with: value, forms) { return hint }
@@ -194,6 +210,19 @@ extension SpecDecoder {
       forms[name]?.has(key) ?? false
     }
     return owner.map { "is the line '- \($0): ...' missing above it?" }
+  }
+
+  /// `- isOn: { set: true }` and `- saved: { emit: null }`, with the two keys in each other's place.
+  private static func swapped(_ key: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
+    guard let pairs = value.mapping, pairs.count == 1, let step = pairs[0].key.scalar?.text,
+      forms[step] != nil, forms.meant(by: key) == nil
+    else { return nil }
+    let hasMap = ["set", "let", "expect", "expectChanges", "expectEvents", "expectCalls"]
+    if hasMap.contains(step) {
+      return .write(element: "\(step): { \(key): \(pairs[0].value.asWritten) }")
+    }
+    let isAlone = pairs[0].value.isNull || pairs[0].value.mapping?.isEmpty ?? false
+    return isAlone ? .write(element: "\(step): \(key)") : nil
   }
 
   /// What the spec declares in the place of the step that does something with it: `- go: {}` in a
@@ -258,7 +287,9 @@ extension SpecDecoder {
     guard isPathOfService(path) else { return nil }
     if forms["call"] != nil, value.scalar != nil {
       let isOther = forms.meant(by: text) == nil && suggestion(for: text, among: forms.names) == nil
-      return isOther || text == "run" || text == "try" ? .write("call") : nil
+      // A list is gone through, and a method called.
+      return isOther || text == "run" || text == "try" || forms.meant(by: text) == .write("each")
+        ? .write("call") : nil
     }
     guard forms["expectCalls"] != nil, forms.meant(by: text) == .write("expect") else { return nil }
     return "write '- expectCalls: { \(path): [{}] }', with a map of arguments for each call"
@@ -339,28 +370,6 @@ extension SpecDecoder {
     }
     guard form.has("with"), value.mapping != nil else { return nil }
     return "write '- \(words[0]): \(words[1])', and below it 'with', with these values"
-  }
-
-  /// What `expectTitle: Home` is.
-  private static func expecting(
-    _ text: String, _ pairs: [YAMLPair], _ forms: StepForms
-  ) -> Hint? {
-    guard forms["expect"] != nil, text.hasPrefix("expect") else { return nil }
-    return "values are looked at by '- expect: { name: \(pairs[0].value.scalar?.text ?? "...") }'"
-  }
-
-  /// `expectValues: { title: [a, b] }`, of which what stands under it tells what it is.
-  private func expectedAll(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
-    guard forms["expect"] != nil, text.hasPrefix("expect"), let pairs = value.mapping,
-      !forms.names.contains(where: { areOneSlipApart($0, text) })
-    else { return nil }
-    let names = pairs.compactMap { $0.key.scalar?.text }
-    guard !names.isEmpty, names.count == pairs.count else { return nil }
-    if names.allSatisfy(isEventOutput) { return .write("expectEvents") }
-    guard names.allSatisfy(isValue) else { return nil }
-    return pairs.contains { $0.value.sequence != nil }
-      ? "write 'expect' for what it is then, 'expectChanges' for all that was told of it"
-      : .write("expect")
   }
 
   /// What `title: =name` is.

@@ -27,6 +27,7 @@ extension UnknownKey {
     case (.formatter, "fraction"), (.formatter, "minFraction"), (.formatter, "maxFraction"):
       hintAtFraction
     case (.formatter, "time"), (.formatter, "style"): hintAtStyle
+    case (.formatter, "format") where namesFormatter: hintAtKind
     case (.formatter, "format"), (.formatter, "pattern"):
       pairs.has("of") && !pairs.has("text") && !pairs.has("from")
         ? .write("text") : text.flatMap(Form.digits).map { "a number has digits: number: \($0)" }
@@ -51,10 +52,15 @@ extension UnknownKey {
         : "it belongs to a number: number: { \(key): \(text ?? "0") }"
   }
 
+  /// `format: percent`, beside what it is to be like.
+  private var hintAtKind: Hint {
+    let isNumber = text == "percent" || text == "number"
+    let parts = isNumber ? "{ fraction: \(pairs.text(of: "fraction") ?? "0") }" : "..."
+    return "what it shows is the key: { \(text ?? ""): \(pairs.text(of: "code") ?? parts) }"
+  }
+
   private var hintAtStyle: Hint {
-    if key == "style", namesFormatter {
-      return "what it shows is the key: { \(text ?? ""): \(pairs.text(of: "code") ?? "...") }"
-    }
+    if key == "style", namesFormatter { return hintAtKind }
     let date = pairs.text(of: "date")
     if key == "time", !pairs.has("date"), let text, text.holds(":") {
       return "a pattern stands alone: date: \(text)"

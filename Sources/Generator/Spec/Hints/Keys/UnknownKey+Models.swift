@@ -60,6 +60,7 @@ extension UnknownKey {
 
   var hintInFieldOfCell: Hint? {
     switch key {
+    case "value": .write(text?.holds("${") ?? false ? "text" : "from")
     case "type": "its type is that of its expression: remove it"
     case "format", "formatter": hintAtFormatter
     default: nil

@@ -110,12 +110,24 @@ extension UnknownKey {
     case "throws", "returns", "returnsEach", "streams":
       "it is how a method answers: 'service.method: { \(key): \(text ?? "...") }'"
     case "steps": "indent it less, to put it beside 'given'"
+    case _ where !pairs.has("values") && holdsNames(where: decoder.isValue): .write("values")
+    case _ where !pairs.has("needs") && holdsNames(where: isNeed): .write("needs")
     case "reply" where inside.holds("."):
       "here the method stands alone: \(inside): { returns: ... }"
     case _ where StepForms.scenarioSteps[key] != nil && !value.isAnswer:
       "it is a step of a scenario: '- \(key): ...' under its 'steps'"
     default: nil
     }
+  }
+
+  private func isNeed(_ name: String) -> Bool {
+    decoder.needs.contains { $0.name.text == name }
+  }
+
+  /// Whether its value is a map of such names alone.
+  private func holdsNames(where areMeant: (String) -> Bool) -> Bool {
+    guard let pairs = value.mapping, !pairs.isEmpty else { return false }
+    return pairs.allSatisfy { $0.key.scalar.map { areMeant($0.text) } ?? false }
   }
 
   /// How a method answers, under the name of its service alone.

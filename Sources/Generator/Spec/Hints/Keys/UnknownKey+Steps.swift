@@ -6,6 +6,7 @@ extension UnknownKey {
   var hintInStep: Hint? {
     switch (form, key) {
     case (.sendStep, "takes"): .write("with")
+    case (.emitStep, "with") where !pairs.has("value"): valueAlone
     case (.sendStep, "value"):
       pairs.text(of: "send").flatMap { decoder.isEventOutput($0) ? $0 : nil }
         .map { "'\($0)' is an event output: write '- emit: \($0)' in place of '- send: \($0)'" }
@@ -13,6 +14,23 @@ extension UnknownKey {
       "it is a step of its own, above this one: '- wait: \(text ?? "1s")'"
     default: nil
     }
+  }
+
+  /// `with: { order: =order }`, as an event takes it: what is emitted is one value, without a name.
+  private var valueAlone: Hint? {
+    guard let given = value.mapping, given.count == 1, let name = given[0].key.scalar?.text,
+      !fieldsEmitted.contains(name)
+    else { return nil }
+    return "write 'value: \(given[0].value.asWritten)'"
+  }
+
+  /// The fields of the model that the output emits, where this document declares it.
+  private var fieldsEmitted: [String] {
+    for case .event(let event) in decoder.outputs where event.name.text == pairs.text(of: "emit") {
+      let model = decoder.models.first { event.type.isText($0.name.text) }
+      if case .fields(let fields)? = model?.content { return fields.map(\.name.text) }
+    }
+    return []
   }
 
   var hintInCall: Hint? {

@@ -22,8 +22,12 @@ extension UnknownKey {
     // `{ Int, Order }`
     if text.isEmpty {
       let other = pairs.count == 2 ? pairs[1].key.scalar?.text : nil
-      return other.map { "a dictionary is written '{ \(key): \($0) }'" }
-        ?? "write '{ type: \(key) }'"
+      if let other, form.isTyped(by: other) {
+        return "a dictionary is written '{ \(key): \(other) }'"
+      }
+      // `{ Int, default: 1 }`
+      return pairs.contains(where: form.has)
+        ? .write("type: \(key)") : "write '{ type: \(key) }'"
     }
     // `{ String: Int, Int: Int }`
     if form.isTyped(by: text) {

@@ -1,0 +1,27 @@
+import Diagnostics
+
+extension Hint {
+  /// The same where no quotes stand around an expression: a colon would be the next mistake.
+  var withQuotes: Hint { text.hasLabelInCall && !text.holds("'=") ? self + Self.quotes : self }
+
+  static let quotes = "; for the colon, all of it goes in single quotes"
+}
+
+extension String {
+  /// `Row(line: x)`
+  fileprivate var hasLabelInCall: Bool {
+    var depth = 0
+    var (last, next) = (UInt8(ascii: " "), UInt8(ascii: " "))
+    for byte in utf8 {
+      (last, next) = (next, byte)
+      switch byte {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): depth = 0
+      case UInt8(ascii: " ") where depth > 0 && last == UInt8(ascii: ":"): return true
+      default: break
+      }
+    }
+    return false
+  }
+}
