@@ -71,7 +71,7 @@ import Testing
         == ["formatters = ShopFormatters()", "shop = ShopFormatters()"])
     #expect(
       try making("{ currency: =code }") == [
-        "formatters = ShopFormatters(environment: environment)",
+        "formatters = ShopFormatters(environment: screen.environment)",
         "shop = ShopFormatters(environment: environment)",
       ])
   }

@@ -15,8 +15,9 @@ final class AlbumViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<AlbumLogic>) -> Void = { _ in }
   ) {
-    logic = AlbumLogic(album: album, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = AlbumLogic(album: album, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -145,9 +146,9 @@ final class AlbumLogic {
   private let uploadRuns: Runs
   private let shoutRuns: Runs
 
-  init(album: any AlbumService, environment: ScreenEnvironment) {
+  init(album: any AlbumService, screen: Screen) {
     self.album = album
-    screen = Screen(environment: environment)
+    self.screen = screen
     log = ScreenBox([], in: screen)
     titles = ScreenBox([], in: screen)
     part = ScreenBox(0.0, in: screen)

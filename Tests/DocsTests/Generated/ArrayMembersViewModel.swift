@@ -14,8 +14,9 @@ final class ArrayMembersViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ArrayMembersLogic>) -> Void = { _ in }
   ) {
-    logic = ArrayMembersLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ArrayMembersLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -116,8 +117,8 @@ final class ArrayMembersLogic {
   let old: DerivedBox<String?>
   let sorted: DerivedBox<[String]>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     list = ScreenBox([3, 1, 2], in: screen)
     pets = ScreenBox([Pet(name: "Rex", age: 7), Pet(name: "Mia", age: 2)], in: screen)
     maybe = ScreenBox([1, nil], in: screen)

@@ -16,8 +16,9 @@ final class BookSearchViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<BookSearchLogic>) -> Void = { _ in }
   ) {
-    logic = BookSearchLogic(books: books, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = BookSearchLogic(books: books, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -114,9 +115,9 @@ final class BookSearchLogic {
   private let loadMoreRuns: Runs
   private var isStarted = false
 
-  init(books: any BooksService, environment: ScreenEnvironment) {
+  init(books: any BooksService, screen: Screen) {
     self.books = books
-    screen = Screen(environment: environment)
+    self.screen = screen
     query = ScreenBox("", watched: true, in: screen)
     answered = ScreenBox("", in: screen)
     next = ScreenBox(nil, in: screen)

@@ -19,8 +19,9 @@ final class CheckoutViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<CheckoutLogic>) -> Void = { _ in }
   ) {
-    logic = CheckoutLogic(price: price, coupon: coupon, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = CheckoutLogic(price: price, coupon: coupon, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -118,10 +119,10 @@ final class CheckoutLogic {
   let thanks: Relay<String>
   let close: Relay<Void>
 
-  init(price: Decimal, coupon: Decimal?, environment: ScreenEnvironment) {
+  init(price: Decimal, coupon: Decimal?, screen: Screen) {
     self.price = price
     self.coupon = coupon
-    screen = Screen(environment: environment)
+    self.screen = screen
     amount = ScreenBox(1, in: screen)
     agrees = ScreenBox(false, in: screen)
     total = DerivedBox(Self.total(amount: amount.value, price: price, coupon: coupon), in: screen)

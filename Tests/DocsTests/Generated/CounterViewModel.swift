@@ -15,8 +15,9 @@ final class CounterViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<CounterLogic>) -> Void = { _ in }
   ) {
-    logic = CounterLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = CounterLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -89,8 +90,8 @@ final class CounterLogic {
   let canRemove: DerivedBox<Bool>
   let title: DerivedBox<String>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     count = ScreenBox(0, in: screen)
     canRemove = DerivedBox(Self.canRemove(count: count.value), in: screen)
     title = DerivedBox(Self.title(count: count.value), in: screen)

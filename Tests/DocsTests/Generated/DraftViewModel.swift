@@ -14,8 +14,9 @@ final class DraftViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<DraftLogic>) -> Void = { _ in }
   ) {
-    logic = DraftLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = DraftLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -67,8 +68,8 @@ final class DraftLogic {
   let author: ScreenBox<String>
   let length: DerivedBox<Int>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     note = ScreenBox("", in: screen)
     author = ScreenBox("", in: screen)
     length = DerivedBox(Self.length(note: note.value, author: author.value), in: screen)

@@ -14,8 +14,9 @@ final class FailuresViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<FailuresLogic>) -> Void = { _ in }
   ) {
-    logic = FailuresLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = FailuresLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -69,8 +70,8 @@ final class FailuresLogic {
   let code: DerivedBox<Int?>
   let isLocked: DerivedBox<Bool>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     last = ScreenBox(nil, in: screen)
     notKept = ScreenBox(nil, in: screen)
     text = DerivedBox(Self.text(last: last.value), in: screen)

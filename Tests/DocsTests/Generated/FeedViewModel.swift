@@ -16,8 +16,9 @@ final class FeedViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<FeedLogic>) -> Void = { _ in }
   ) {
-    logic = FeedLogic(pageSize: pageSize, feed: feed, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = FeedLogic(pageSize: pageSize, feed: feed, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -102,10 +103,10 @@ final class FeedLogic {
   private let moreRuns: Runs
   private let followRuns: Runs
 
-  init(pageSize: Int, feed: any FeedService, environment: ScreenEnvironment) {
+  init(pageSize: Int, feed: any FeedService, screen: Screen) {
     self.pageSize = pageSize
     self.feed = feed
-    screen = Screen(environment: environment)
+    self.screen = screen
     posts = ScreenBox([], in: screen)
     mode = ScreenBox(.idle, in: screen)
     isLoading = ScreenBox(false, in: screen)

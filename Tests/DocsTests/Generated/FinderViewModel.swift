@@ -15,8 +15,9 @@ final class FinderViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<FinderLogic>) -> Void = { _ in }
   ) {
-    logic = FinderLogic(places: places, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = FinderLogic(places: places, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -94,9 +95,9 @@ final class FinderLogic {
   let places: any PlaceSearch
   private let lookRuns: Runs
 
-  init(places: any PlaceSearch, environment: ScreenEnvironment) {
+  init(places: any PlaceSearch, screen: Screen) {
     self.places = places
-    screen = Screen(environment: environment)
+    self.screen = screen
     isLooking = ScreenBox(false, in: screen)
     place = ScreenBox("Nowhere", in: screen)
     lookRuns = Runs(.latest, loading: LoadingFlag(isLooking), in: screen)

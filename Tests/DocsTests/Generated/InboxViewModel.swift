@@ -18,8 +18,9 @@ final class InboxViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<InboxLogic>) -> Void = { _ in }
   ) {
-    logic = InboxLogic(mail: mail, printer: printer, clock: clock, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = InboxLogic(mail: mail, printer: printer, clock: clock, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -101,16 +102,11 @@ final class InboxLogic {
   private let openRuns: Runs
   private let printRuns: Runs
 
-  init(
-    mail: any MailServer,
-    printer: any PrinterService,
-    clock: any ClockService,
-    environment: ScreenEnvironment
-  ) {
+  init(mail: any MailServer, printer: any PrinterService, clock: any ClockService, screen: Screen) {
     self.mail = mail
     self.printer = printer
     self.clock = clock
-    screen = Screen(environment: environment)
+    self.screen = screen
     messages = ScreenBox([], in: screen)
     opened = ScreenBox(nil, in: screen)
     problem = ScreenBox("", in: screen)

@@ -16,8 +16,9 @@ final class InvoiceViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<InvoiceLogic>) -> Void = { _ in }
   ) {
-    logic = InvoiceLogic(sent: sent, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = InvoiceLogic(sent: sent, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -70,10 +71,10 @@ final class InvoiceLogic {
 
   let formatters: InvoiceFormatters
 
-  init(sent: Date, environment: ScreenEnvironment) {
+  init(sent: Date, screen: Screen) {
     self.sent = sent
-    formatters = InvoiceFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = InvoiceFormatters(environment: screen.environment)
     prices = DerivedBox(Self.prices(formatters: formatters), in: screen)
     sentText = DerivedBox(Self.sentText(sent: sent, formatters: formatters), in: screen)
   }

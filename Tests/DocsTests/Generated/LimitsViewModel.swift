@@ -14,8 +14,9 @@ final class LimitsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LimitsLogic>) -> Void = { _ in }
   ) {
-    logic = LimitsLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = LimitsLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -61,8 +62,8 @@ final class LimitsLogic {
 
   let note: DerivedBox<String>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     note = DerivedBox(Self.note(), in: screen)
   }
 

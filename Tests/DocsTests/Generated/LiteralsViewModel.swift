@@ -15,8 +15,9 @@ final class LiteralsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LiteralsLogic>) -> Void = { _ in }
   ) {
-    logic = LiteralsLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = LiteralsLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -93,8 +94,8 @@ final class LiteralsLogic {
   let ages: ScreenBox<[String: Int]>
   let letters: ScreenBox<Set<String>>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     answered = ScreenBox("", in: screen)
     formula = ScreenBox("", in: screen)
     price = ScreenBox("", in: screen)

@@ -15,8 +15,9 @@ final class MemosViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<MemosLogic>) -> Void = { _ in }
   ) {
-    logic = MemosLogic(store: store, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = MemosLogic(store: store, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -108,9 +109,9 @@ final class MemosLogic {
   private let deleteRuns: Runs
   private let writeRuns: Runs
 
-  init(store: any MemoStore, environment: ScreenEnvironment) {
+  init(store: any MemoStore, screen: Screen) {
     self.store = store
-    screen = Screen(environment: environment)
+    self.screen = screen
     deleted = ScreenBox(nil, in: screen)
     memos = ScreenBox([], in: screen)
     canUndo = DerivedBox(Self.canUndo(deleted: deleted.value), in: screen)

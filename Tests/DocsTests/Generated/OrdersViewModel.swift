@@ -14,8 +14,9 @@ final class OrdersViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<OrdersLogic>) -> Void = { _ in }
   ) {
-    logic = OrdersLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = OrdersLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -88,8 +89,8 @@ final class OrdersLogic {
 
   private var isStarted = false
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     log = ScreenBox([], in: screen)
     a = ScreenBox(0, in: screen)
     b = ScreenBox(0, in: screen)

@@ -14,8 +14,9 @@ final class OtherMembersViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<OtherMembersLogic>) -> Void = { _ in }
   ) {
-    logic = OtherMembersLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = OtherMembersLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -108,8 +109,8 @@ final class OtherMembersLogic {
   let isIdle: DerivedBox<Bool>
   let behind: DerivedBox<Seat>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     ages = ScreenBox(["Bob": 41, "Ann": 30], in: screen)
     colors = ScreenBox(["red", "blue"], in: screen)
     price = ScreenBox(2.345, in: screen)

@@ -16,8 +16,9 @@ final class PackingListViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<PackingListLogic>) -> Void = { _ in }
   ) {
-    logic = PackingListLogic(bag: bag, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = PackingListLogic(bag: bag, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -138,9 +139,9 @@ final class PackingListLogic {
   private let saveRuns: Runs
   private let removeRuns: Runs
 
-  init(bag: any BagService, environment: ScreenEnvironment) {
+  init(bag: any BagService, screen: Screen) {
     self.bag = bag
-    screen = Screen(environment: environment)
+    self.screen = screen
     newName = ScreenBox("", in: screen)
     things = ScreenBox([], in: screen)
     taps = ScreenBox([:], in: screen)

@@ -17,8 +17,9 @@ final class PaymentViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<PaymentLogic>) -> Void = { _ in }
   ) {
-    logic = PaymentLogic(bank: bank, ids: ids, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = PaymentLogic(bank: bank, ids: ids, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -141,10 +142,10 @@ final class PaymentLogic {
   private let payRuns: Runs
   private let showBannerRuns: Runs
 
-  init(bank: any BankService, ids: any IdsService, environment: ScreenEnvironment) {
+  init(bank: any BankService, ids: any IdsService, screen: Screen) {
     self.bank = bank
     self.ids = ids
-    screen = Screen(environment: environment)
+    self.screen = screen
     name = ScreenBox("", in: screen)
     amount = ScreenBox(0, in: screen)
     order = ScreenBox(nil, in: screen)

@@ -17,8 +17,9 @@ final class ProductPageViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ProductPageLogic>) -> Void = { _ in }
   ) {
-    logic = ProductPageLogic(product: product, seller: seller, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ProductPageLogic(product: product, seller: seller, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -72,11 +73,11 @@ final class ProductPageLogic {
 
   let formatters: ProductPageFormatters
 
-  init(product: Product, seller: Avatar?, environment: ScreenEnvironment) {
+  init(product: Product, seller: Avatar?, screen: Screen) {
     self.product = product
     self.seller = seller
-    formatters = ProductPageFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = ProductPageFormatters(environment: screen.environment)
     title = DerivedBox(Self.title(product: product, formatters: formatters), in: screen)
     hasSeller = DerivedBox(Self.hasSeller(seller: seller), in: screen)
   }

@@ -14,8 +14,9 @@ final class ProfileViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ProfileLogic>) -> Void = { _ in }
   ) {
-    logic = ProfileLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ProfileLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -73,8 +74,8 @@ final class ProfileLogic {
   let part: DerivedBox<Double>
   let north: DerivedBox<Bool>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     user = ScreenBox(nil, in: screen)
     upload = ScreenBox(Upload.none, in: screen)
     place = ScreenBox(nil, in: screen)

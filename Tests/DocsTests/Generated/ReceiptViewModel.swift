@@ -18,8 +18,9 @@ final class ReceiptViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ReceiptLogic>) -> Void = { _ in }
   ) {
-    logic = ReceiptLogic(code: code, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ReceiptLogic(code: code, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -84,10 +85,10 @@ final class ReceiptLogic {
 
   let formatters: ReceiptFormatters
 
-  init(code: String, environment: ScreenEnvironment) {
+  init(code: String, screen: Screen) {
     self.code = code
-    formatters = ReceiptFormatters(environment: environment, code: code)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = ReceiptFormatters(environment: screen.environment, code: code)
     date = ScreenBox(Date(literal: "2024-05-01T10:00:00Z"), in: screen)
     total = ScreenBox(Decimal(literal: "1234.5"), in: screen)
     tip = ScreenBox(nil, in: screen)

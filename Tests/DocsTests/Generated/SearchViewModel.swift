@@ -15,8 +15,9 @@ final class SearchViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SearchLogic>) -> Void = { _ in }
   ) {
-    logic = SearchLogic(index: index, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = SearchLogic(index: index, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -95,9 +96,9 @@ final class SearchLogic {
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
-  init(index: any SearchIndex, environment: ScreenEnvironment) {
+  init(index: any SearchIndex, screen: Screen) {
     self.index = index
-    screen = Screen(environment: environment)
+    self.screen = screen
     text = ScreenBox("", watched: true, in: screen)
     hits = ScreenBox([], in: screen)
     isSearching = ScreenBox(false, in: screen)

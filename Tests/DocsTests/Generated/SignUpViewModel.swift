@@ -15,8 +15,9 @@ final class SignUpViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SignUpLogic>) -> Void = { _ in }
   ) {
-    logic = SignUpLogic(accounts: accounts, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = SignUpLogic(accounts: accounts, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -103,9 +104,9 @@ final class SignUpLogic {
   private let submitRuns: Runs
   private var isStarted = false
 
-  init(accounts: any AccountsService, environment: ScreenEnvironment) {
+  init(accounts: any AccountsService, screen: Screen) {
     self.accounts = accounts
-    screen = Screen(environment: environment)
+    self.screen = screen
     let initialNameError = Self.nameError(name: "", refusal: nil)
     let initialEmailError = Self.emailError(email: "")
     name = ScreenBox("", watched: true, in: screen)

@@ -14,8 +14,9 @@ final class SongListViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SongListLogic>) -> Void = { _ in }
   ) {
-    logic = SongListLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = SongListLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -64,9 +65,9 @@ final class SongListLogic {
 
   let formatters: SongListFormatters
 
-  init(environment: ScreenEnvironment) {
+  init(screen: Screen) {
+    self.screen = screen
     formatters = SongListFormatters()
-    screen = Screen(environment: environment)
     songs = ScreenBox([], in: screen)
     rows = DerivedBox(Self.rows(songs: songs.value, formatters: formatters), in: screen)
     screen.onCommit(of: self) { $0.commit() }

@@ -16,8 +16,9 @@ final class TableBookingViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<TableBookingLogic>) -> Void = { _ in }
   ) {
-    logic = TableBookingLogic(tables: tables, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = TableBookingLogic(tables: tables, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -128,9 +129,9 @@ final class TableBookingLogic {
   private let tables: any TablesService
   private let bookRuns: Runs
 
-  init(tables: any TablesService, environment: ScreenEnvironment) {
+  init(tables: any TablesService, screen: Screen) {
     self.tables = tables
-    screen = Screen(environment: environment)
+    self.screen = screen
     name = ScreenBox("", in: screen)
     guests = ScreenBox(2, in: screen)
     area = ScreenBox(.inside, in: screen)

@@ -14,8 +14,9 @@ final class TextMembersViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<TextMembersLogic>) -> Void = { _ in }
   ) {
-    logic = TextMembersLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = TextMembersLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -89,8 +90,8 @@ final class TextMembersLogic {
   let split: DerivedBox<[String]>
   let replacing: DerivedBox<String>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     name = ScreenBox(" Ada, Bob ", in: screen)
     count = DerivedBox(Self.count(name: name.value), in: screen)
     isEmpty = DerivedBox(Self.isEmpty(name: name.value), in: screen)

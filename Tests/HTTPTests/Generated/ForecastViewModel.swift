@@ -15,8 +15,9 @@ final class ForecastViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ForecastLogic>) -> Void = { _ in }
   ) {
-    logic = ForecastLogic(weather: weather, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ForecastLogic(weather: weather, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -89,9 +90,9 @@ final class ForecastLogic {
   private let weather: any ForecastService
   private let showRuns: Runs
 
-  init(weather: any ForecastService, environment: ScreenEnvironment) {
+  init(weather: any ForecastService, screen: Screen) {
     self.weather = weather
-    screen = Screen(environment: environment)
+    self.screen = screen
     isLoading = ScreenBox(false, in: screen)
     summary = ScreenBox("", in: screen)
     icon = ScreenBox(nil, in: screen)

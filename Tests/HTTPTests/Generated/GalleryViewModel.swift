@@ -15,8 +15,9 @@ final class GalleryViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<GalleryLogic>) -> Void = { _ in }
   ) {
-    logic = GalleryLogic(photos: photos, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = GalleryLogic(photos: photos, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -79,9 +80,9 @@ final class GalleryLogic {
   private let photos: any PhotosService
   private let loadRuns: Runs
 
-  init(photos: any PhotosService, environment: ScreenEnvironment) {
+  init(photos: any PhotosService, screen: Screen) {
     self.photos = photos
-    screen = Screen(environment: environment)
+    self.screen = screen
     titles = ScreenBox([], in: screen)
     problem = ScreenBox(nil, in: screen)
     loadRuns = Runs(.latest, in: screen)

@@ -16,8 +16,9 @@ final class PhotoListViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<PhotoListLogic>) -> Void = { _ in }
   ) {
-    logic = PhotoListLogic(api: api, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = PhotoListLogic(api: api, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -108,10 +109,10 @@ final class PhotoListLogic {
   private let api: any APIService
   private let fetchRuns: Runs
 
-  init(api: any APIService, environment: ScreenEnvironment) {
+  init(api: any APIService, screen: Screen) {
     self.api = api
-    formatters = PhotoListFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = PhotoListFormatters(environment: screen.environment)
     photos = ScreenBox([], in: screen)
     isLoading = ScreenBox(false, in: screen)
     cells = DerivedBox(Self.cells(photos: photos.value, formatters: formatters), in: screen)

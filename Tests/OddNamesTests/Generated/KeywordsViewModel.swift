@@ -18,13 +18,9 @@ final class KeywordsViewModel {
     environment ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<KeywordsLogic>) -> Void = { _ in }
   ) {
-    ownLogic = KeywordsLogic(
-      protocol: `protocol`,
-      func: `func`,
-      async: async,
-      ownEnvironment: ownEnvironment
-    )
-    ownLifetime = MVVMRuntime.Lifetime(of: ownLogic.ownScreen, keeping: ownLogic)
+    let ownScreen = MVVMRuntime.Screen(environment: ownEnvironment)
+    ownLogic = KeywordsLogic(protocol: `protocol`, func: `func`, async: async, ownScreen: ownScreen)
+    ownLifetime = MVVMRuntime.Lifetime(of: ownScreen, keeping: ownLogic)
     prepare(ScreenDraft(ownLogic))
   }
 
@@ -177,13 +173,13 @@ final class KeywordsLogic {
     protocol: String,
     func: any Lifetime,
     async: any AsyncService,
-    ownEnvironment: ScreenEnvironment
+    ownScreen: MVVMRuntime.Screen
   ) {
     self.protocol = `protocol`
     self.func = `func`
     self.async = async
-    formatters = KeywordsFormatters(ownEnvironment: ownEnvironment)
-    ownScreen = MVVMRuntime.Screen(environment: ownEnvironment)
+    self.ownScreen = ownScreen
+    formatters = KeywordsFormatters(ownEnvironment: ownScreen.environment)
     `extension` = ScreenBox("", in: ownScreen)
     update = ScreenBox("", in: ownScreen)
     start = ScreenBox(3, in: ownScreen)

@@ -21,13 +21,14 @@ final class AdminTableViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<AdminTableLogic>) -> Void = { _ in }
   ) {
+    let screen = Screen(environment: environment)
     logic = AdminTableLogic(
       currency: currency,
       canDelete: canDelete,
       accounts: accounts,
-      environment: environment
+      screen: screen
     )
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -287,17 +288,12 @@ final class AdminTableLogic {
   private let exportRuns: Runs
   private var isStarted = false
 
-  init(
-    currency: String,
-    canDelete: Bool,
-    accounts: any AccountsService,
-    environment: ScreenEnvironment
-  ) {
+  init(currency: String, canDelete: Bool, accounts: any AccountsService, screen: Screen) {
     self.currency = currency
     self.canDelete = canDelete
     self.accounts = accounts
-    formatters = AdminTableFormatters(environment: environment, currency: currency)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = AdminTableFormatters(environment: screen.environment, currency: currency)
     query = ScreenBox("", watched: true, in: screen)
     listed = ScreenBox([], in: screen)
     editing = ScreenBox(ShopEdit.none, in: screen)

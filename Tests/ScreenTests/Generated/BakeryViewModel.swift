@@ -15,8 +15,9 @@ final class BakeryViewModel {
     environment ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<BakeryLogic>) -> Void = { _ in }
   ) {
-    logic = BakeryLogic(oven: oven, ownEnvironment: ownEnvironment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: ownEnvironment)
+    logic = BakeryLogic(oven: oven, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -88,10 +89,10 @@ final class BakeryLogic {
   private let oven: any OvenService
   private let bakeRuns: Runs
 
-  init(oven: any OvenService, ownEnvironment: ScreenEnvironment) {
+  init(oven: any OvenService, screen: Screen) {
     self.oven = oven
-    formatters = BakeryFormatters(ownEnvironment: ownEnvironment)
-    screen = Screen(environment: ownEnvironment)
+    self.screen = screen
+    formatters = BakeryFormatters(ownEnvironment: screen.environment)
     count = ScreenBox(0, in: screen)
     breads = ScreenBox([], in: screen)
     environment = ScreenBox("", in: screen)

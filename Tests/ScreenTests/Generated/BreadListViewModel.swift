@@ -15,8 +15,9 @@ final class BreadListViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<BreadListLogic>) -> Void = { _ in }
   ) {
-    logic = BreadListLogic(oven: oven, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = BreadListLogic(oven: oven, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -93,10 +94,10 @@ final class BreadListLogic {
   private let oven: any OvenService
   private let bakeRuns: Runs
 
-  init(oven: any OvenService, environment: ScreenEnvironment) {
+  init(oven: any OvenService, screen: Screen) {
     self.oven = oven
-    formatters = BreadListFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = BreadListFormatters(environment: screen.environment)
     basket = ScreenBox(Basket(breads: [], crusts: [:]), in: screen)
     count = DerivedBox(Self.count(basket: basket.value, formatters: formatters), in: screen)
     lines = DerivedBox(Self.lines(basket: basket.value, formatters: formatters), in: screen)

@@ -15,8 +15,9 @@ final class ByHandViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ByHandLogic>) -> Void = { _ in }
   ) {
-    logic = ByHandLogic(finder: finder, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ByHandLogic(finder: finder, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -153,10 +154,10 @@ final class ByHandLogic {
   private let shoutRuns: Runs
   private let whisperRuns: Runs
 
-  init(finder: any PlaceFinder, environment: ScreenEnvironment) {
+  init(finder: any PlaceFinder, screen: Screen) {
     self.finder = finder
-    formatters = ByHandFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = ByHandFormatters(environment: screen.environment)
     visits = ScreenBox(0, in: screen)
     isLoading = ScreenBox(false, in: screen)
     place = ScreenBox("Nowhere", in: screen)

@@ -17,8 +17,9 @@ final class CartViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<CartLogic>) -> Void = { _ in }
   ) {
-    logic = CartLogic(market: market, basket: basket, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = CartLogic(market: market, basket: basket, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -143,11 +144,11 @@ final class CartLogic {
   private let orderRuns: Runs
   private var isStarted = false
 
-  init(market: any MarketService, basket: any BasketStore, environment: ScreenEnvironment) {
+  init(market: any MarketService, basket: any BasketStore, screen: Screen) {
     self.market = market
     self.basket = basket
-    formatters = CartFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = CartFormatters(environment: screen.environment)
     coupon = ScreenBox("", in: screen)
     lines = ScreenBox([], watched: true, in: screen)
     subtotal = DerivedBox(Self.subtotal(lines: lines.value), in: screen)

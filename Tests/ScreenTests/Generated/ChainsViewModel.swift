@@ -15,8 +15,9 @@ final class ChainsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ChainsLogic>) -> Void = { _ in }
   ) {
-    logic = ChainsLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ChainsLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -259,8 +260,8 @@ final class ChainsLogic {
 
   private var isStarted = false
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     root = ScreenBox(nil, in: screen)
     mode = ScreenBox(.auto, watched: true, in: screen)
     tag = ScreenBox(.weight(value: 1.5), in: screen)

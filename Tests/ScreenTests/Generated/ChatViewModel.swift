@@ -41,15 +41,9 @@ public final class ChatViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ChatLogic>) -> Void
   ) {
-    logic = ChatLogic(
-      room: room,
-      me: me,
-      socket: socket,
-      ids: ids,
-      log: log,
-      environment: environment
-    )
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ChatLogic(room: room, me: me, socket: socket, ids: ids, log: log, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -183,15 +177,15 @@ final class ChatLogic {
     socket: any ChatSocket,
     ids: any IDSource,
     log: any ChatLog,
-    environment: ScreenEnvironment
+    screen: Screen
   ) {
     self.room = room
     self.me = me
     self.socket = socket
     self.ids = ids
     self.log = log
-    formatters = ChatFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = ChatFormatters(environment: screen.environment)
     draft = ScreenBox("", watched: true, in: screen)
     messages = ScreenBox([], in: screen)
     attempts = ScreenBox(0, in: screen)

@@ -15,8 +15,9 @@ final class ChoicesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ChoicesLogic>) -> Void = { _ in }
   ) {
-    logic = ChoicesLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ChoicesLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -147,8 +148,8 @@ final class ChoicesLogic {
   let right: DerivedBox<Bool>
   let withNil: DerivedBox<Bool>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     isBig = ScreenBox(false, in: screen)
     count = ScreenBox(nil, in: screen)
     price = ScreenBox(1.5, in: screen)

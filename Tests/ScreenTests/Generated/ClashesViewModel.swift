@@ -16,8 +16,9 @@ final class ClashesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ClashesLogic>) -> Void = { _ in }
   ) {
-    logic = ClashesLogic(clashDesk: clashDesk, clashApi: clashApi, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ClashesLogic(clashDesk: clashDesk, clashApi: clashApi, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -102,15 +103,11 @@ final class ClashesLogic {
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
-  init(
-    clashDesk: any ClashDeskService,
-    clashApi: any ClashApiService,
-    environment: ScreenEnvironment
-  ) {
+  init(clashDesk: any ClashDeskService, clashApi: any ClashApiService, screen: Screen) {
     self.clashDesk = clashDesk
     self.clashApi = clashApi
-    formatters = ClashesFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = ClashesFormatters(environment: screen.environment)
     query = ScreenBox("", watched: true, in: screen)
     value = ScreenBox("USD", in: screen)
     runsWhenQuery = ScreenBox(false, in: screen)

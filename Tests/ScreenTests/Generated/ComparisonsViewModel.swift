@@ -17,8 +17,9 @@ final class ComparisonsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ComparisonsLogic>) -> Void = { _ in }
   ) {
-    logic = ComparisonsLogic(least: least, meter: meter, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ComparisonsLogic(least: least, meter: meter, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -109,10 +110,10 @@ final class ComparisonsLogic {
   private let meter: any MeterService
   private let goRuns: Runs
 
-  init(least: Int, meter: any MeterService, environment: ScreenEnvironment) {
+  init(least: Int, meter: any MeterService, screen: Screen) {
     self.least = least
     self.meter = meter
-    screen = Screen(environment: environment)
+    self.screen = screen
     goal = ScreenBox(0.0, in: screen)
     low = ScreenBox(1, in: screen)
     high = ScreenBox(4, in: screen)

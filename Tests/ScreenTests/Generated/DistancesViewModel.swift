@@ -14,8 +14,9 @@ final class DistancesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<DistancesLogic>) -> Void = { _ in }
   ) {
-    logic = DistancesLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = DistancesLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -79,8 +80,8 @@ final class DistancesLogic {
   let shown: DerivedBox<Double>
   let walked: DerivedBox<Int?>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     offset = ScreenBox(nil, in: screen)
     steps = ScreenBox(nil, in: screen)
     distance = DerivedBox(Self.distance(offset: offset.value), in: screen)

@@ -16,8 +16,9 @@ final class DownloadsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<DownloadsLogic>) -> Void = { _ in }
   ) {
-    logic = DownloadsLogic(files: files, calendar: calendar, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = DownloadsLogic(files: files, calendar: calendar, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -111,11 +112,11 @@ final class DownloadsLogic {
   private let startRuns: Runs
   private let downloadRuns: Runs
 
-  init(files: any FileService, calendar: any DownloadClock, environment: ScreenEnvironment) {
+  init(files: any FileService, calendar: any DownloadClock, screen: Screen) {
     self.files = files
     self.calendar = calendar
-    formatters = DownloadsFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = DownloadsFormatters(environment: screen.environment)
     states = ScreenBox([], in: screen)
     rows = DerivedBox(Self.rows(states: states.value, formatters: formatters), in: screen)
     overall = DerivedBox(Self.overall(states: states.value), in: screen)

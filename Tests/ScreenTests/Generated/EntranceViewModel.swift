@@ -15,8 +15,9 @@ final class EntranceViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<EntranceLogic>) -> Void = { _ in }
   ) {
-    logic = EntranceLogic(door: door, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = EntranceLogic(door: door, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -76,9 +77,9 @@ final class EntranceLogic {
   private let door: any EntranceDoor
   private let enterRuns: Runs
 
-  init(door: any EntranceDoor, environment: ScreenEnvironment) {
+  init(door: any EntranceDoor, screen: Screen) {
     self.door = door
-    screen = Screen(environment: environment)
+    self.screen = screen
     way = ScreenBox([], in: screen)
     enterRuns = Runs(.latest, in: screen)
   }

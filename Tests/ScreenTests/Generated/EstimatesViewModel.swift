@@ -14,8 +14,9 @@ final class EstimatesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<EstimatesLogic>) -> Void = { _ in }
   ) {
-    logic = EstimatesLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = EstimatesLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -97,8 +98,8 @@ final class EstimatesLogic {
   let first: DerivedBox<Int>
   let sorted: DerivedBox<[Int]>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     prices = ScreenBox([1.0, 2.5, 4.0], in: screen)
     counts = ScreenBox([1, 2, 3, 4], in: screen)
     rate = ScreenBox(2.0, in: screen)

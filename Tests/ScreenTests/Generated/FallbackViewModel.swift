@@ -16,8 +16,9 @@ final class FallbackViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<FallbackLogic>) -> Void = { _ in }
   ) {
-    logic = FallbackLogic(fallbackDisk: fallbackDisk, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = FallbackLogic(fallbackDisk: fallbackDisk, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -113,9 +114,9 @@ final class FallbackLogic {
   private let cRuns: Runs
   private let dRuns: Runs
 
-  init(fallbackDisk: any FallbackDiskService, environment: ScreenEnvironment) {
+  init(fallbackDisk: any FallbackDiskService, screen: Screen) {
     self.fallbackDisk = fallbackDisk
-    screen = Screen(environment: environment)
+    self.screen = screen
     status = ScreenBox("", in: screen)
     busy = ScreenBox(false, in: screen)
     aRuns = Runs(.latest, loading: LoadingFlag(busy), in: screen)

@@ -19,13 +19,9 @@ final class FitnessTrackerViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<FitnessTrackerLogic>) -> Void = { _ in }
   ) {
-    logic = FitnessTrackerLogic(
-      health: health,
-      goals: goals,
-      today: today,
-      environment: environment
-    )
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = FitnessTrackerLogic(health: health, goals: goals, today: today, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -218,17 +214,12 @@ final class FitnessTrackerLogic {
   private let removeRuns: Runs
   private let setGoalRuns: Runs
 
-  init(
-    health: any HealthStore,
-    goals: any GoalStore,
-    today: any DayClock,
-    environment: ScreenEnvironment
-  ) {
+  init(health: any HealthStore, goals: any GoalStore, today: any DayClock, screen: Screen) {
     self.health = health
     self.goals = goals
     self.today = today
-    formatters = FitnessTrackerFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = FitnessTrackerFormatters(environment: screen.environment)
     units = ScreenBox(.metric, in: screen)
     kind = ScreenBox(nil, in: screen)
     workouts = ScreenBox([], in: screen)

@@ -18,8 +18,9 @@ final class FormatsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<FormatsLogic>) -> Void = { _ in }
   ) {
-    logic = FormatsLogic(code: code, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = FormatsLogic(code: code, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -195,11 +196,11 @@ final class FormatsLogic {
   private lazy var tickTimer = Every(.seconds(60), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
-  init(code: String, environment: ScreenEnvironment) {
+  init(code: String, screen: Screen) {
     self.code = code
-    let formatters = FormatsFormatters(environment: environment, code: code)
+    self.screen = screen
+    let formatters = FormatsFormatters(environment: screen.environment, code: code)
     self.formatters = formatters
-    screen = Screen(environment: environment)
     entries = ScreenBox([], in: screen)
     note = ScreenBox("\(code): \(formatters.own(FormatsConstants.vat))", in: screen)
     current = ScreenBox(FormatsConstants.home, in: screen)

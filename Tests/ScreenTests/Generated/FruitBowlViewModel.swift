@@ -16,8 +16,9 @@ final class FruitBowlViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<FruitBowlLogic>) -> Void = { _ in }
   ) {
-    logic = FruitBowlLogic(fruitStall: fruitStall, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = FruitBowlLogic(fruitStall: fruitStall, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -102,9 +103,9 @@ final class FruitBowlLogic {
   private let fruitStall: any FruitStallService
   private let sellRuns: Runs
 
-  init(fruitStall: any FruitStallService, environment: ScreenEnvironment) {
+  init(fruitStall: any FruitStallService, screen: Screen) {
     self.fruitStall = fruitStall
-    screen = Screen(environment: environment)
+    self.screen = screen
     other = ScreenBox(nil, in: screen)
     fruits = ScreenBox([], in: screen)
     others = DerivedBox(Self.others(other: other.value), in: screen)

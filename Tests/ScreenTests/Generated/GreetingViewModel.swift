@@ -15,8 +15,9 @@ final class GreetingViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<GreetingLogic>) -> Void = { _ in }
   ) {
-    logic = GreetingLogic(name: name, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = GreetingLogic(name: name, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -69,10 +70,10 @@ final class GreetingLogic {
 
   let formatters: GreetingFormatters
 
-  init(name: String, environment: ScreenEnvironment) {
+  init(name: String, screen: Screen) {
     self.name = name
+    self.screen = screen
     formatters = GreetingFormatters(name: name)
-    screen = Screen(environment: environment)
     words = DerivedBox(Self.words(name: name, formatters: formatters), in: screen)
     hello = DerivedBox(Self.hello(formatters: formatters), in: screen)
   }

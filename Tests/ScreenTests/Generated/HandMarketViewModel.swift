@@ -17,8 +17,9 @@ final class HandMarketViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<HandMarketLogic>) -> Void = { _ in }
   ) {
-    logic = HandMarketLogic(market: market, basket: basket, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = HandMarketLogic(market: market, basket: basket, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -123,11 +124,11 @@ final class HandMarketLogic {
   private let buyRuns: Runs
   private let saveRuns: Runs
 
-  init(market: any MarketService, basket: any BasketStore, environment: ScreenEnvironment) {
+  init(market: any MarketService, basket: any BasketStore, screen: Screen) {
     self.market = market
     self.basket = basket
-    formatters = HandMarketFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = HandMarketFormatters(environment: screen.environment)
     number = ScreenBox("", in: screen)
     isSaved = ScreenBox(false, in: screen)
     buyRuns = Runs(.latest, in: screen)

@@ -16,8 +16,9 @@ final class HandWeatherViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<HandWeatherLogic>) -> Void = { _ in }
   ) {
-    logic = HandWeatherLogic(geocoder: geocoder, weather: weather, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = HandWeatherLogic(geocoder: geocoder, weather: weather, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -109,15 +110,11 @@ final class HandWeatherLogic {
   let weather: any HandWeatherService
   private let changeLocationRuns: Runs
 
-  init(
-    geocoder: any HandGeocoder,
-    weather: any HandWeatherService,
-    environment: ScreenEnvironment
-  ) {
+  init(geocoder: any HandGeocoder, weather: any HandWeatherService, screen: Screen) {
     self.geocoder = geocoder
     self.weather = weather
-    formatters = HandWeatherFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = HandWeatherFormatters(environment: screen.environment)
     locationName = ScreenBox("Loading...", in: screen)
     date = ScreenBox(" ", in: screen)
     icon = ScreenBox(nil, in: screen)

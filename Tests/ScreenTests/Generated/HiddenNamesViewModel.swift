@@ -16,8 +16,9 @@ final class HiddenNamesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<HiddenNamesLogic>) -> Void = { _ in }
   ) {
-    logic = HiddenNamesLogic(drawer: drawer, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = HiddenNamesLogic(drawer: drawer, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -80,9 +81,9 @@ final class HiddenNamesLogic {
   private let drawer: any DrawerService
   private let openRuns: Runs
 
-  init(drawer: any DrawerService, environment: ScreenEnvironment) {
+  init(drawer: any DrawerService, screen: Screen) {
     self.drawer = drawer
-    screen = Screen(environment: environment)
+    self.screen = screen
     chosen = ScreenBox(nil, in: screen)
     lines = ScreenBox([], in: screen)
     openRuns = Runs(.latest, in: screen)

@@ -15,8 +15,9 @@ final class HiddenTypesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<HiddenTypesLogic>) -> Void = { _ in }
   ) {
-    logic = HiddenTypesLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = HiddenTypesLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -63,8 +64,8 @@ final class HiddenTypesLogic {
 
   let mixed: ScreenBox<HidMixed?>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     mixed = ScreenBox(nil, in: screen)
   }
 

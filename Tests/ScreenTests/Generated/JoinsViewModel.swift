@@ -15,8 +15,9 @@ final class JoinsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<JoinsLogic>) -> Void = { _ in }
   ) {
-    logic = JoinsLogic(joins: joins, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = JoinsLogic(joins: joins, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -96,9 +97,9 @@ final class JoinsLogic {
   private let joins: any JoinsService
   private let goRuns: Runs
 
-  init(joins: any JoinsService, environment: ScreenEnvironment) {
+  init(joins: any JoinsService, screen: Screen) {
     self.joins = joins
-    screen = Screen(environment: environment)
+    self.screen = screen
     n = ScreenBox(0, in: screen)
     text = ScreenBox("", in: screen)
     very = Relay(in: screen)

@@ -39,14 +39,15 @@ public final class KitchenViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<KitchenLogic>) -> Void
   ) {
+    let screen = Screen(environment: environment)
     logic = KitchenLogic(
       code: code,
       start2: start2,
       person: person,
       kitchen: kitchen,
-      environment: environment
+      screen: screen
     )
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -244,19 +245,13 @@ final class KitchenLogic {
   private let sharpenRuns: Runs
   private var isStarted = false
 
-  init(
-    code: String,
-    start2: Int?,
-    person: Cook,
-    kitchen: any KitchenService,
-    environment: ScreenEnvironment
-  ) {
+  init(code: String, start2: Int?, person: Cook, kitchen: any KitchenService, screen: Screen) {
     self.code = code
     self.start2 = start2
     self.person = person
     self.kitchen = kitchen
-    formatters = KitchenFormatters(environment: environment, code: code)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = KitchenFormatters(environment: screen.environment, code: code)
     query = ScreenBox("", watched: true, in: screen)
     age = ScreenBox(18, in: screen)
     plan2 = ScreenBox(KitchenConstants.plan, in: screen)

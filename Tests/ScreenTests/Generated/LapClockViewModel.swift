@@ -17,8 +17,9 @@ final class LapClockViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LapClockLogic>) -> Void = { _ in }
   ) {
-    logic = LapClockLogic(limit: limit, label: label, clock: clock, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = LapClockLogic(limit: limit, label: label, clock: clock, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -138,12 +139,12 @@ final class LapClockLogic {
   }
   private var isStarted = false
 
-  init(limit: Int, label: String?, clock: any ClockService, environment: ScreenEnvironment) {
+  init(limit: Int, label: String?, clock: any ClockService, screen: Screen) {
     self.limit = limit
     self.label = label
     self.clock = clock
-    formatters = LapClockFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = LapClockFormatters(environment: screen.environment)
     query = ScreenBox("", watched: true, in: screen)
     watch = ScreenBox(.stopped, in: screen)
     ticks = ScreenBox(0, in: screen)

@@ -24,8 +24,9 @@ public final class LoginViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LoginLogic>) -> Void
   ) {
-    logic = LoginLogic(session: session, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = LoginLogic(session: session, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -176,9 +177,9 @@ final class LoginLogic {
   private lazy var tickRenewTimer = Every(.seconds(600), of: self, in: screen) { $0.tickRenew() }
   private var isStarted = false
 
-  init(session: any LoginService, environment: ScreenEnvironment) {
+  init(session: any LoginService, screen: Screen) {
     self.session = session
-    screen = Screen(environment: environment)
+    self.screen = screen
     name = ScreenBox("", in: screen)
     password = ScreenBox("", in: screen)
     tries = ScreenBox(0, in: screen)

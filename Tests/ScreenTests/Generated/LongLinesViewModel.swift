@@ -17,12 +17,13 @@ final class LongLinesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LongLinesLogic>) -> Void = { _ in }
   ) {
+    let screen = Screen(environment: environment)
     logic = LongLinesLogic(
       shippingAddress: shippingAddress,
       shippingCostsOfEverythingThatIsInTheBasket: shippingCostsOfEverythingThatIsInTheBasket,
-      environment: environment
+      screen: screen
     )
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -295,11 +296,11 @@ final class LongLinesLogic {
   init(
     shippingAddress: any ShippingAddressVerificationProvider,
     shippingCostsOfEverythingThatIsInTheBasket: any ShippingCostsOfEverythingInTheBasketProvider,
-    environment: ScreenEnvironment
+    screen: Screen
   ) {
     self.shippingAddress = shippingAddress
     self.shippingCostsOfEverythingThatIsInTheBasket = shippingCostsOfEverythingThatIsInTheBasket
-    screen = Screen(environment: environment)
+    self.screen = screen
     let initialLine = BasketLine(name: " a ", cents: 1)
     let initialTitle = Self.title(line: initialLine)
     linesThatAreOpen = ScreenBox(

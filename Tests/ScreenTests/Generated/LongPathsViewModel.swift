@@ -14,8 +14,9 @@ final class LongPathsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LongPathsLogic>) -> Void = { _ in }
   ) {
-    logic = LongPathsLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = LongPathsLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -141,9 +142,9 @@ final class LongPathsLogic {
 
   let formatters: LongPathsFormatters
 
-  init(environment: ScreenEnvironment) {
+  init(screen: Screen) {
+    self.screen = screen
     formatters = LongPathsFormatters()
-    screen = Screen(environment: environment)
     wordsThatSomebodyIsLookingForRightNow = ScreenBox("", in: screen)
     numberOfParcelsThatAreStillExpected = ScreenBox(0, in: screen)
     deliveriesOnTheirWay = ScreenBox(

@@ -14,8 +14,9 @@ final class LongRowsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LongRowsLogic>) -> Void = { _ in }
   ) {
-    logic = LongRowsLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = LongRowsLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -119,8 +120,8 @@ final class LongRowsLogic {
   let counted: DerivedBox<Int>
   let mixed: DerivedBox<Double>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     shops = ScreenBox([], in: screen)
     ranks = ScreenBox([], in: screen)
     found = ScreenBox(nil, in: screen)

@@ -14,8 +14,9 @@ final class LongSumsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LongSumsLogic>) -> Void = { _ in }
   ) {
-    logic = LongSumsLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = LongSumsLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -142,8 +143,8 @@ final class LongSumsLogic {
   let amounts: DerivedBox<[String]>
   let first: DerivedBox<String?>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     people = ScreenBox([], in: screen)
     rent = ScreenBox(nil, in: screen)
     food = ScreenBox(nil, in: screen)

@@ -20,8 +20,9 @@ final class MapTilesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<MapTilesLogic>) -> Void = { _ in }
   ) {
-    logic = MapTilesLogic(zone: zone, limit: limit, tiles: tiles, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = MapTilesLogic(zone: zone, limit: limit, tiles: tiles, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -157,11 +158,11 @@ final class MapTilesLogic {
   let tiles: any TileService
   private let showRuns: Runs
 
-  init(zone: TimeZone?, limit: Int, tiles: any TileService, environment: ScreenEnvironment) {
+  init(zone: TimeZone?, limit: Int, tiles: any TileService, screen: Screen) {
     self.zone = zone
     self.limit = limit
     self.tiles = tiles
-    screen = Screen(environment: environment)
+    self.screen = screen
     cache = ScreenBox([:], in: screen)
     order = ScreenBox([], in: screen)
     failures = ScreenBox([:], in: screen)

@@ -17,8 +17,9 @@ final class MemberNamesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<MemberNamesLogic>) -> Void = { _ in }
   ) {
-    logic = MemberNamesLogic(desk: desk, clock: clock, live: live, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = MemberNamesLogic(desk: desk, clock: clock, live: live, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -119,17 +120,12 @@ final class MemberNamesLogic {
   private let turnRuns: Runs
   private let followRuns: Runs
 
-  init(
-    desk: any MemberDesk,
-    clock: any MemberClock,
-    live: any MemberLive,
-    environment: ScreenEnvironment
-  ) {
+  init(desk: any MemberDesk, clock: any MemberClock, live: any MemberLive, screen: Screen) {
     self.desk = desk
     self.clock = clock
     self.live = live
-    formatters = MemberNamesFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = MemberNamesFormatters(environment: screen.environment)
     rows = DerivedBox(Self.rows(slots: [], formatters: formatters), in: screen)
     seat = DerivedBox(Self.seat(slots: []), in: screen)
     slots = ScreenBox([], in: screen)

@@ -18,8 +18,9 @@ final class MendedViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<MendedLogic>) -> Void = { _ in }
   ) {
-    logic = MendedLogic(mendedDisk: mendedDisk, mendedStore: mendedStore, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = MendedLogic(mendedDisk: mendedDisk, mendedStore: mendedStore, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -159,15 +160,11 @@ final class MendedLogic {
   private let saveRuns: Runs
   private var isStarted = false
 
-  init(
-    mendedDisk: any MendedDiskService,
-    mendedStore: any MendedStoreService,
-    environment: ScreenEnvironment
-  ) {
+  init(mendedDisk: any MendedDiskService, mendedStore: any MendedStoreService, screen: Screen) {
     self.mendedDisk = mendedDisk
     self.mendedStore = mendedStore
-    formatters = MendedFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = MendedFormatters(environment: screen.environment)
     code = ScreenBox("USD", in: screen)
     status = ScreenBox("", in: screen)
     before = ScreenBox("", in: screen)

@@ -17,8 +17,9 @@ final class MockNamesViewModel {
     ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<MockNamesLogic>) -> Void = { _ in }
   ) {
-    logic = MockNamesLogic(environment: environment, dial: dial, ownEnvironment: ownEnvironment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: ownEnvironment)
+    logic = MockNamesLogic(environment: environment, dial: dial, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -97,10 +98,10 @@ final class MockNamesLogic {
   private let startRuns: Runs
   private let turnRuns: Runs
 
-  init(environment: String?, dial: any DialService, ownEnvironment: ScreenEnvironment) {
+  init(environment: String?, dial: any DialService, screen: Screen) {
     self.environment = environment
     self.dial = dial
-    screen = Screen(environment: ownEnvironment)
+    self.screen = screen
     position = ScreenBox(0, in: screen)
     turns = ScreenBox(0, in: screen)
     place = DerivedBox(Self.place(environment: environment), in: screen)

@@ -16,8 +16,9 @@ final class NestedNumbersViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<NestedNumbersLogic>) -> Void = { _ in }
   ) {
-    logic = NestedNumbersLogic(nestedNumbers: nestedNumbers, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = NestedNumbersLogic(nestedNumbers: nestedNumbers, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -147,9 +148,9 @@ final class NestedNumbersLogic {
   private let nestedNumbers: any NestedNumbersService
   private let askRuns: Runs
 
-  init(nestedNumbers: any NestedNumbersService, environment: ScreenEnvironment) {
+  init(nestedNumbers: any NestedNumbersService, screen: Screen) {
     self.nestedNumbers = nestedNumbers
-    screen = Screen(environment: environment)
+    self.screen = screen
     shops = ScreenBox([], in: screen)
     ranks = ScreenBox([], in: screen)
     whole = ScreenBox(nil, in: screen)

@@ -16,8 +16,9 @@ final class OffersViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<OffersLogic>) -> Void = { _ in }
   ) {
-    logic = OffersLogic(market: market, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = OffersLogic(market: market, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -123,10 +124,10 @@ final class OffersLogic {
   private let market: any MarketService
   private let offersRuns: Runs
 
-  init(market: any MarketService, environment: ScreenEnvironment) {
+  init(market: any MarketService, screen: Screen) {
     self.market = market
-    formatters = OffersFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = OffersFormatters(environment: screen.environment)
     goods = ScreenBox([], in: screen)
     liked = ScreenBox([], in: screen)
     bought = ScreenBox([UUID(literal: "6F1C2A6E-0C7B-4B3C-9A52-0D6F6F1F0001"): 3], in: screen)

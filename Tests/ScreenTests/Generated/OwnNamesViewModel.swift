@@ -28,8 +28,9 @@ public final class OwnNamesViewModel {
     environment ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<OwnNamesLogic>) -> Void
   ) {
-    logic = OwnNamesLogic(start2: start2, counter: counter, ownEnvironment: ownEnvironment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: ownEnvironment)
+    logic = OwnNamesLogic(start2: start2, counter: counter, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -312,11 +313,11 @@ final class OwnNamesLogic {
     $0.tickEveryHour()
   }
 
-  init(start2: Int, counter: any OwnCounter, ownEnvironment: ScreenEnvironment) {
+  init(start2: Int, counter: any OwnCounter, screen: Screen) {
     self.start2 = start2
     self.counter = counter
-    ownFormatters = OwnNamesFormatters(ownEnvironment: ownEnvironment)
-    screen = Screen(environment: ownEnvironment)
+    self.screen = screen
+    ownFormatters = OwnNamesFormatters(ownEnvironment: screen.environment)
     let initialBoth = Self.both(side: 1, Side: 2)
     cRuns = ScreenBox(start2, in: screen)
     tickTimer = ScreenBox(0, in: screen)

@@ -15,8 +15,9 @@ final class PhotoFeedViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<PhotoFeedLogic>) -> Void = { _ in }
   ) {
-    logic = PhotoFeedLogic(feed: feed, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = PhotoFeedLogic(feed: feed, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -99,9 +100,9 @@ final class PhotoFeedLogic {
   private let fetchRuns: Runs
   private let openRuns: Runs
 
-  init(feed: any FeedService, environment: ScreenEnvironment) {
+  init(feed: any FeedService, screen: Screen) {
     self.feed = feed
-    screen = Screen(environment: environment)
+    self.screen = screen
     isLoading = ScreenBox(false, in: screen)
     photos = ScreenBox([], in: screen)
     numberOfCells = DerivedBox(Self.numberOfCells(photos: photos.value), in: screen)

@@ -15,8 +15,9 @@ final class PoliciesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<PoliciesLogic>) -> Void = { _ in }
   ) {
-    logic = PoliciesLogic(api: api, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = PoliciesLogic(api: api, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -134,9 +135,9 @@ final class PoliciesLogic {
   private let allRuns: Runs
   private let likeRuns: Runs
 
-  init(api: any PolicyService, environment: ScreenEnvironment) {
+  init(api: any PolicyService, screen: Screen) {
     self.api = api
-    screen = Screen(environment: environment)
+    self.screen = screen
     log = ScreenBox([], in: screen)
     isLoading = ScreenBox(false, in: screen)
     text = DerivedBox(Self.text(log: log.value), in: screen)

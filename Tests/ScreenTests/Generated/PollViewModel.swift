@@ -19,14 +19,9 @@ final class LivePollViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LivePollLogic>) -> Void = { _ in }
   ) {
-    logic = LivePollLogic(
-      id: id,
-      allowsMany: allowsMany,
-      polls: polls,
-      time: time,
-      environment: environment
-    )
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = LivePollLogic(id: id, allowsMany: allowsMany, polls: polls, time: time, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -212,19 +207,13 @@ final class LivePollLogic {
   private let voteRuns: Runs
   private let moreCommentsRuns: Runs
 
-  init(
-    id: String,
-    allowsMany: Bool,
-    polls: any PollService,
-    time: any PollClock,
-    environment: ScreenEnvironment
-  ) {
+  init(id: String, allowsMany: Bool, polls: any PollService, time: any PollClock, screen: Screen) {
     self.id = id
     self.allowsMany = allowsMany
     self.polls = polls
     self.time = time
-    formatters = LivePollFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = LivePollFormatters(environment: screen.environment)
     poll = ScreenBox(nil, in: screen)
     options = DerivedBox(Self.options(poll: poll.value), in: screen)
     total = DerivedBox(Self.total(options: options.value), in: screen)

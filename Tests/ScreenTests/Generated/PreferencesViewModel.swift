@@ -21,6 +21,7 @@ final class PreferencesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<PreferencesLogic>) -> Void = { _ in }
   ) {
+    let screen = Screen(environment: environment)
     logic = PreferencesLogic(
       userID: userID,
       app: app,
@@ -28,9 +29,9 @@ final class PreferencesViewModel {
       openedAt: openedAt,
       vault: vault,
       time: time,
-      environment: environment
+      screen: screen
     )
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -268,7 +269,7 @@ final class PreferencesLogic {
     openedAt: Date?,
     vault: any Vault,
     time: any TimeSource,
-    environment: ScreenEnvironment
+    screen: Screen
   ) {
     self.userID = userID
     self.app = app
@@ -276,8 +277,8 @@ final class PreferencesLogic {
     self.openedAt = openedAt
     self.vault = vault
     self.time = time
-    formatters = PreferencesFormatters(environment: environment, app: app)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = PreferencesFormatters(environment: screen.environment, app: app)
     name = ScreenBox(profile?.name ?? "Somebody", watched: true, in: screen)
     volume = ScreenBox(0.5, watched: true, in: screen)
     isLoud = ScreenBox(false, in: screen)

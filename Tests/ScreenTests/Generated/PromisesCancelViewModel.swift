@@ -14,8 +14,9 @@ final class HaltsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<HaltsLogic>) -> Void = { _ in }
   ) {
-    logic = HaltsLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = HaltsLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -114,8 +115,8 @@ final class HaltsLogic {
   private let isWorkingChangesRuns: Runs
   private var isStarted = false
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     isWorking = ScreenBox(false, watched: true, in: screen)
     log = ScreenBox([], in: screen)
     changes = ScreenBox(0, in: screen)

@@ -15,8 +15,9 @@ final class LifeViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LifeLogic>) -> Void = { _ in }
   ) {
-    logic = LifeLogic(link: link, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = LifeLogic(link: link, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -248,9 +249,9 @@ final class LifeLogic {
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
-  init(link: any LifeLink, environment: ScreenEnvironment) {
+  init(link: any LifeLink, screen: Screen) {
     self.link = link
-    screen = Screen(environment: environment)
+    self.screen = screen
     name = ScreenBox("", watched: true, in: screen)
     place = ScreenBox("", watched: true, in: screen)
     isDone = ScreenBox(false, watched: true, in: screen)

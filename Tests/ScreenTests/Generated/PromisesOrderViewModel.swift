@@ -15,8 +15,9 @@ final class OrderViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<OrderLogic>) -> Void = { _ in }
   ) {
-    logic = OrderLogic(desk: desk, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = OrderLogic(desk: desk, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -82,9 +83,9 @@ final class OrderLogic {
   private let goAskRuns: Runs
   private let goStepsRuns: Runs
 
-  init(desk: any OrderDesk, environment: ScreenEnvironment) {
+  init(desk: any OrderDesk, screen: Screen) {
     self.desk = desk
-    screen = Screen(environment: environment)
+    self.screen = screen
     steps = ScreenBox([], in: screen)
     hello = Relay(in: screen)
     startRuns = Runs(.latest, in: screen)

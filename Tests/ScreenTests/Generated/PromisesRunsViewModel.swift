@@ -15,8 +15,9 @@ final class LanesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<LanesLogic>) -> Void = { _ in }
   ) {
-    logic = LanesLogic(api: api, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = LanesLogic(api: api, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -215,9 +216,9 @@ final class LanesLogic {
   private let tellRuns: Runs
   private var isStarted = false
 
-  init(api: any LaneService, environment: ScreenEnvironment) {
+  init(api: any LaneService, screen: Screen) {
     self.api = api
-    screen = Screen(environment: environment)
+    self.screen = screen
     level = ScreenBox(0, watched: true, in: screen)
     isLoading = ScreenBox(false, in: screen)
     isPaused = ScreenBox(false, in: screen)

@@ -15,8 +15,9 @@ final class GlitchesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<GlitchesLogic>) -> Void = { _ in }
   ) {
-    logic = GlitchesLogic(thing: thing, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = GlitchesLogic(thing: thing, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -132,9 +133,9 @@ final class GlitchesLogic {
 
   private var isStarted = false
 
-  init(thing: Opaque, environment: ScreenEnvironment) {
+  init(thing: Opaque, screen: Screen) {
     self.thing = thing
-    screen = Screen(environment: environment)
+    self.screen = screen
     total = DerivedBox(Self.total(a: 0, b: 0), in: screen)
     a = ScreenBox(0, watched: true, in: screen)
     label = DerivedBox(Self.label(total: total.value, b: 0), in: screen)

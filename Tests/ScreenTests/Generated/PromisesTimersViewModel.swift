@@ -14,8 +14,9 @@ final class TicksViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<TicksLogic>) -> Void = { _ in }
   ) {
-    logic = TicksLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = TicksLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -106,8 +107,8 @@ final class TicksLogic {
   private lazy var tickPausedTimer2 = Every(.seconds(1), of: self, in: screen) { $0.tickPaused2() }
   private var isStarted = false
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     isOn = ScreenBox(false, watched: true, in: screen)
     log = ScreenBox([], in: screen)
     runs = ScreenBox([], in: screen)

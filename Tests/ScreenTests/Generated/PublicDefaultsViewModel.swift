@@ -20,8 +20,9 @@ public final class PublicDefaultsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<PublicDefaultsLogic>) -> Void
   ) {
-    logic = PublicDefaultsLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = PublicDefaultsLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -79,8 +80,8 @@ final class PublicDefaultsLogic {
   let opening: ScreenBox<Date>
   let number: ScreenBox<Int>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     book = ScreenBox(ResultBook(), in: screen)
     opening = ScreenBox(PublicDefaultsConstants.opened, in: screen)
     number = ScreenBox(0, in: screen)

@@ -15,8 +15,9 @@ final class QuietViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<QuietLogic>) -> Void = { _ in }
   ) {
-    logic = QuietLogic(quietStore: quietStore, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = QuietLogic(quietStore: quietStore, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -79,9 +80,9 @@ final class QuietLogic {
   private let quietStore: any QuietStoreService
   private let loadRuns: Runs
 
-  init(quietStore: any QuietStoreService, environment: ScreenEnvironment) {
+  init(quietStore: any QuietStoreService, screen: Screen) {
     self.quietStore = quietStore
-    screen = Screen(environment: environment)
+    self.screen = screen
     isLoading = ScreenBox(false, in: screen)
     count = ScreenBox(0, in: screen)
     loadRuns = Runs(.first, loading: LoadingFlag(isLoading), in: screen)

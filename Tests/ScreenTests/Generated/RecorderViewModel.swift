@@ -16,12 +16,9 @@ final class RecorderViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<RecorderLogic>) -> Void = { _ in }
   ) {
-    logic = RecorderLogic(
-      microphone: microphone,
-      transcriber: transcriber,
-      environment: environment
-    )
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = RecorderLogic(microphone: microphone, transcriber: transcriber, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -125,10 +122,10 @@ final class RecorderLogic {
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
-  init(microphone: any Microphone, transcriber: any Transcriber, environment: ScreenEnvironment) {
+  init(microphone: any Microphone, transcriber: any Transcriber, screen: Screen) {
     self.microphone = microphone
     self.transcriber = transcriber
-    screen = Screen(environment: environment)
+    self.screen = screen
     language = ScreenBox("en", in: screen)
     levels = ScreenBox([], in: screen)
     mode = ScreenBox(.idle, in: screen)

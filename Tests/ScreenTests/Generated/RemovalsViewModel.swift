@@ -15,8 +15,9 @@ final class RemovalsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<RemovalsLogic>) -> Void = { _ in }
   ) {
-    logic = RemovalsLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = RemovalsLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -99,8 +100,8 @@ final class RemovalsLogic {
   let last: DerivedBox<String?>
   let shelf: ScreenBox<Shelf>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     names = ScreenBox(["a", "b", "a", "c"], in: screen)
     last = DerivedBox(Self.last(names: names.value), in: screen)
     shelf = ScreenBox(Shelf(names: ["a", "b", "c"], size: 3), in: screen)

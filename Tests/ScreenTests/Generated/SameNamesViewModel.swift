@@ -33,8 +33,9 @@ package final class SameNamesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SameNamesLogic>) -> Void
   ) {
-    logic = SameNamesLogic(local: local, remote: remote, log: log, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = SameNamesLogic(local: local, remote: remote, log: log, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -206,16 +207,11 @@ final class SameNamesLogic {
   private let watchRuns: Runs
   private let findRuns: Runs
 
-  init(
-    local: any LocalService,
-    remote: any RemoteService,
-    log: any LogService,
-    environment: ScreenEnvironment
-  ) {
+  init(local: any LocalService, remote: any RemoteService, log: any LogService, screen: Screen) {
     self.local = local
     self.remote = remote
     self.log = log
-    screen = Screen(environment: environment)
+    self.screen = screen
     items = ScreenBox([], in: screen)
     titles = DerivedBox(Self.titles(items: items.value), in: screen)
     saved = ScreenBox([:], in: screen)

@@ -14,8 +14,9 @@ final class SayHelloViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SayHelloLogic>) -> Void = { _ in }
   ) {
-    logic = SayHelloLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = SayHelloLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -78,8 +79,8 @@ final class SayHelloLogic {
   let name: ScreenBox<String>
   let greeting: ScreenBox<String>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     name = ScreenBox("", in: screen)
     greeting = ScreenBox("", in: screen)
   }

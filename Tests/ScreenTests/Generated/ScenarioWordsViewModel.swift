@@ -18,8 +18,9 @@ final class ScenarioWordsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<ScenarioWordsLogic>) -> Void = { _ in }
   ) {
-    logic = ScenarioWordsLogic(owner: owner, opt: opt, api: api, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = ScenarioWordsLogic(owner: owner, opt: opt, api: api, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -121,11 +122,11 @@ final class ScenarioWordsLogic {
   private let goRuns: Runs
   private let startRuns: Runs
 
-  init(owner: Int, opt: String?, api: any ApiService, environment: ScreenEnvironment) {
+  init(owner: Int, opt: String?, api: any ApiService, screen: Screen) {
     self.owner = owner
     self.opt = opt
     self.api = api
-    screen = Screen(environment: environment)
+    self.screen = screen
     q = ScreenBox("", in: screen)
     m = ScreenBox([], in: screen)
     ps = ScreenBox([], in: screen)

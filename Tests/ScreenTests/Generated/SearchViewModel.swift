@@ -15,8 +15,9 @@ final class SearchViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SearchLogic>) -> Void = { _ in }
   ) {
-    logic = SearchLogic(index: index, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = SearchLogic(index: index, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -125,10 +126,10 @@ final class SearchLogic {
   private let moreRuns: Runs
   private var isStarted = false
 
-  init(index: any SearchIndex, environment: ScreenEnvironment) {
+  init(index: any SearchIndex, screen: Screen) {
     self.index = index
-    formatters = SearchFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = SearchFormatters(environment: screen.environment)
     query = ScreenBox("", watched: true, in: screen)
     hits = ScreenBox([], in: screen)
     next = ScreenBox(nil, in: screen)

@@ -26,8 +26,9 @@ public final class SelfNamesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SelfNamesLogic>) -> Void
   ) {
-    logic = SelfNamesLogic(relations: relations, selves: selves, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = SelfNamesLogic(relations: relations, selves: selves, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -153,11 +154,11 @@ final class SelfNamesLogic {
   private let findRuns: Runs
   private let askRuns: Runs
 
-  init(relations: any RelationsService, selves: any SelvesService, environment: ScreenEnvironment) {
+  init(relations: any RelationsService, selves: any SelvesService, screen: Screen) {
     self.relations = relations
     self.selves = selves
+    self.screen = screen
     formatters = SelfNamesFormatters()
-    screen = Screen(environment: environment)
     steps = ScreenBox([], in: screen)
     feed = ScreenBox(nil, in: screen)
     links = ScreenBox([], in: screen)

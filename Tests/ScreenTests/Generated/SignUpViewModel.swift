@@ -18,8 +18,9 @@ final class SignUpViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SignUpLogic>) -> Void = { _ in }
   ) {
-    logic = SignUpLogic(accounts: accounts, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = SignUpLogic(accounts: accounts, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -158,9 +159,9 @@ final class SignUpLogic {
   private let submitRuns: Runs
   private var isStarted = false
 
-  init(accounts: any AccountService, environment: ScreenEnvironment) {
+  init(accounts: any AccountService, screen: Screen) {
     self.accounts = accounts
-    screen = Screen(environment: environment)
+    self.screen = screen
     name = ScreenBox("", watched: true, in: screen)
     email = ScreenBox("", in: screen)
     password = ScreenBox("", in: screen)

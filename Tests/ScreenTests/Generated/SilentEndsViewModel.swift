@@ -16,8 +16,9 @@ final class SilentEndsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SilentEndsLogic>) -> Void = { _ in }
   ) {
-    logic = SilentEndsLogic(ends: ends, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = SilentEndsLogic(ends: ends, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -118,9 +119,9 @@ final class SilentEndsLogic {
   private let followRuns: Runs
   private let queueUpRuns: Runs
 
-  init(ends: any EndServer, environment: ScreenEnvironment) {
+  init(ends: any EndServer, screen: Screen) {
     self.ends = ends
-    screen = Screen(environment: environment)
+    self.screen = screen
     problem = ScreenBox(nil, in: screen)
     isSaving = ScreenBox(false, in: screen)
     ticks = ScreenBox(0, in: screen)

@@ -15,8 +15,9 @@ final class SinceViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<SinceLogic>) -> Void = { _ in }
   ) {
-    logic = SinceLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = SinceLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -115,9 +116,9 @@ final class SinceLogic {
 
   let formatters: SinceFormatters
 
-  init(environment: ScreenEnvironment) {
-    formatters = SinceFormatters(environment: environment)
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
+    formatters = SinceFormatters(environment: screen.environment)
     light = ScreenBox(.on, in: screen)
     lights = ScreenBox([], in: screen)
     last = ScreenBox(nil, in: screen)

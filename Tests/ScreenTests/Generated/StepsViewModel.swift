@@ -16,8 +16,9 @@ final class StepsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<StepsLogic>) -> Void = { _ in }
   ) {
-    logic = StepsLogic(first: first, nickname: nickname, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = StepsLogic(first: first, nickname: nickname, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -157,10 +158,10 @@ final class StepsLogic {
 
   private var isStarted = false
 
-  init(first: Int, nickname: String?, environment: ScreenEnvironment) {
+  init(first: Int, nickname: String?, screen: Screen) {
     self.first = first
     self.nickname = nickname
-    screen = Screen(environment: environment)
+    self.screen = screen
     name = ScreenBox("", watched: true, in: screen)
     a = ScreenBox(first, in: screen)
     b = ScreenBox(2, in: screen)

@@ -15,8 +15,9 @@ final class StreamsViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<StreamsLogic>) -> Void = { _ in }
   ) {
-    logic = StreamsLogic(link: link, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = StreamsLogic(link: link, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -107,10 +108,10 @@ final class StreamsLogic {
   private let downloadRuns: Runs
   private let listenRuns: Runs
 
-  init(link: any LinkService, environment: ScreenEnvironment) {
+  init(link: any LinkService, screen: Screen) {
     self.link = link
-    formatters = StreamsFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = StreamsFormatters(environment: screen.environment)
     phase = ScreenBox(.idle, in: screen)
     label = DerivedBox(Self.label(phase: phase.value, formatters: formatters), in: screen)
     inbox = ScreenBox([], in: screen)

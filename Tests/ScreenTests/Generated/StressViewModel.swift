@@ -15,8 +15,9 @@ final class StressViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<StressLogic>) -> Void = { _ in }
   ) {
-    logic = StressLogic(api: api, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = StressLogic(api: api, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -171,9 +172,9 @@ final class StressLogic {
   private let eachRuns: Runs
   private let pausedRuns: Runs
 
-  init(api: any StressService, environment: ScreenEnvironment) {
+  init(api: any StressService, screen: Screen) {
     self.api = api
-    screen = Screen(environment: environment)
+    self.screen = screen
     sum = ScreenBox(0, in: screen)
     isLoading = ScreenBox(false, in: screen)
     double = DerivedBox(Self.double(sum: sum.value), in: screen)

@@ -16,8 +16,9 @@ final class TaxiViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<TaxiLogic>) -> Void = { _ in }
   ) {
-    logic = TaxiLogic(taxis: taxis, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = TaxiLogic(taxis: taxis, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -125,10 +126,10 @@ final class TaxiLogic {
   private let rideRuns: Runs
   private var isStarted = false
 
-  init(taxis: any TaxisService, environment: ScreenEnvironment) {
+  init(taxis: any TaxisService, screen: Screen) {
     self.taxis = taxis
-    formatters = TaxiFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = TaxiFormatters(environment: screen.environment)
     size = ScreenBox(.small, in: screen)
     offers = ScreenBox([], in: screen)
     ride = ScreenBox(TaxiRide.none, watched: true, in: screen)

@@ -14,8 +14,9 @@ final class TicTacToeViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<TicTacToeLogic>) -> Void = { _ in }
   ) {
-    logic = TicTacToeLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = TicTacToeLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -98,8 +99,8 @@ final class TicTacToeLogic {
   let score: ScreenBox<Score>
   let isOver: DerivedBox<Bool>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     board = ScreenBox(TicTacToeConstants.empty, in: screen)
     turn = ScreenBox(.cross, in: screen)
     winningLine = ScreenBox([], in: screen)

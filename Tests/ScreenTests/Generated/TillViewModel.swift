@@ -15,8 +15,9 @@ final class TillViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<TillLogic>) -> Void = { _ in }
   ) {
-    logic = TillLogic(printer: printer, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = TillLogic(printer: printer, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -94,10 +95,10 @@ final class TillLogic {
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
-  init(printer: any PrinterService, environment: ScreenEnvironment) {
+  init(printer: any PrinterService, screen: Screen) {
     self.printer = printer
-    ownFormatters = TillFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    ownFormatters = TillFormatters(environment: screen.environment)
     currency = ScreenBox("EUR", in: screen)
     ticks = ScreenBox(0, in: screen)
     printed = ScreenBox(0, in: screen)

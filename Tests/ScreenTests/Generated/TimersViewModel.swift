@@ -14,8 +14,9 @@ final class CountdownViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<CountdownLogic>) -> Void = { _ in }
   ) {
-    logic = CountdownLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = CountdownLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.ownStart()
   }
@@ -110,9 +111,9 @@ final class CountdownLogic {
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
-  init(environment: ScreenEnvironment) {
+  init(screen: Screen) {
+    self.screen = screen
     formatters = CountdownFormatters()
-    screen = Screen(environment: environment)
     minutes = ScreenBox(CountdownConstants.usualMinutes, watched: true, in: screen)
     remaining = ScreenBox(CountdownConstants.usualMinutes.multiplied(by: 60), in: screen)
     isRunning = ScreenBox(false, in: screen)
@@ -191,8 +192,9 @@ final class StopwatchViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<StopwatchLogic>) -> Void = { _ in }
   ) {
-    logic = StopwatchLogic(sound: sound, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = StopwatchLogic(sound: sound, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -278,10 +280,10 @@ final class StopwatchLogic {
   private lazy var tickTimer = Every(.milliseconds(100), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
-  init(sound: any SoundPlayer, environment: ScreenEnvironment) {
+  init(sound: any SoundPlayer, screen: Screen) {
     self.sound = sound
-    formatters = StopwatchFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = StopwatchFormatters(environment: screen.environment)
     tenths = ScreenBox(0, in: screen)
     laps = ScreenBox([], in: screen)
     best = DerivedBox(Self.best(laps: laps.value), in: screen)

@@ -14,8 +14,9 @@ final class TimingViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<TimingLogic>) -> Void = { _ in }
   ) {
-    logic = TimingLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = TimingLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -122,8 +123,8 @@ final class TimingLogic {
   }
   private var isStarted = false
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     query = ScreenBox("", watched: true, in: screen)
     isRunning = ScreenBox(false, in: screen)
     count = ScreenBox(0, in: screen)

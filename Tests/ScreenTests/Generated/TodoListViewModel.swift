@@ -16,8 +16,9 @@ final class TodoListViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<TodoListLogic>) -> Void = { _ in }
   ) {
-    logic = TodoListLogic(owner: owner, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = TodoListLogic(owner: owner, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -170,10 +171,10 @@ final class TodoListLogic {
 
   let formatters: TodoListFormatters
 
-  init(owner: String?, environment: ScreenEnvironment) {
+  init(owner: String?, screen: Screen) {
     self.owner = owner
-    formatters = TodoListFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = TodoListFormatters(environment: screen.environment)
     draft = ScreenBox("", in: screen)
     filter = ScreenBox(.all, in: screen)
     list = ScreenBox(

@@ -17,12 +17,9 @@ final class NotificationTogglesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<NotificationTogglesLogic>) -> Void = { _ in }
   ) {
-    logic = NotificationTogglesLogic(
-      settings: settings,
-      permission: permission,
-      environment: environment
-    )
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = NotificationTogglesLogic(settings: settings, permission: permission, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -178,14 +175,10 @@ final class NotificationTogglesLogic {
   private let needsPermissionRuns: Runs
   private var isStarted = false
 
-  init(
-    settings: any SettingService,
-    permission: any PushPermission,
-    environment: ScreenEnvironment
-  ) {
+  init(settings: any SettingService, permission: any PushPermission, screen: Screen) {
     self.settings = settings
     self.permission = permission
-    screen = Screen(environment: environment)
+    self.screen = screen
     showsDetails = ScreenBox(false, in: screen)
     all = ScreenBox([:], in: screen)
     confirmed = ScreenBox([:], in: screen)

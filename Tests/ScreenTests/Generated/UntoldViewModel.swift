@@ -15,8 +15,9 @@ final class UntoldViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<UntoldLogic>) -> Void = { _ in }
   ) {
-    logic = UntoldLogic(environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = UntoldLogic(screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -150,8 +151,8 @@ final class UntoldLogic {
   let ninth: DerivedBox<String>
   let seen: ScreenBox<Int>
 
-  init(environment: ScreenEnvironment) {
-    screen = Screen(environment: environment)
+  init(screen: Screen) {
+    self.screen = screen
     price = ScreenBox(0, in: screen)
     rate = ScreenBox(0, in: screen)
     prices = ScreenBox([], in: screen)

@@ -15,8 +15,9 @@ final class UnusedAnswerViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<UnusedAnswerLogic>) -> Void = { _ in }
   ) {
-    logic = UnusedAnswerLogic(gate: gate, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = UnusedAnswerLogic(gate: gate, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -99,9 +100,9 @@ final class UnusedAnswerLogic {
   private let regretRuns: Runs
   private let chooseRuns: Runs
 
-  init(gate: any GateService, environment: ScreenEnvironment) {
+  init(gate: any GateService, screen: Screen) {
     self.gate = gate
-    screen = Screen(environment: environment)
+    self.screen = screen
     keys = ScreenBox([1, 2], in: screen)
     count = ScreenBox(0, in: screen)
     ignoreRuns = Runs(.latest, in: screen)

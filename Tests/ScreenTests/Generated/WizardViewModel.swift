@@ -15,8 +15,9 @@ final class WizardViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<WizardLogic>) -> Void = { _ in }
   ) {
-    logic = WizardLogic(applications: applications, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = WizardLogic(applications: applications, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
   }
 
@@ -124,9 +125,9 @@ final class WizardLogic {
   private let applications: any ApplicationsService
   private let forwardRuns: Runs
 
-  init(applications: any ApplicationsService, environment: ScreenEnvironment) {
+  init(applications: any ApplicationsService, screen: Screen) {
     self.applications = applications
-    screen = Screen(environment: environment)
+    self.screen = screen
     name = ScreenBox("", in: screen)
     age = ScreenBox("", in: screen)
     street = ScreenBox("", in: screen)

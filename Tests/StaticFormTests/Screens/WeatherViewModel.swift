@@ -17,8 +17,9 @@ final class WeatherViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<WeatherLogic>) -> Void = { _ in }
   ) {
-    logic = WeatherLogic(geocoder: geocoder, weather: weather, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = WeatherLogic(geocoder: geocoder, weather: weather, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -102,15 +103,11 @@ final class WeatherLogic {
   private let weather: any WeatherService
   private let changeLocationRuns: Runs
 
-  init(
-    geocoder: any LocationGeocoder,
-    weather: any WeatherService,
-    environment: ScreenEnvironment
-  ) {
+  init(geocoder: any LocationGeocoder, weather: any WeatherService, screen: Screen) {
     self.geocoder = geocoder
     self.weather = weather
-    formatters = WeatherFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = WeatherFormatters(environment: screen.environment)
     locationName = ScreenBox("Loading...", in: screen)
     date = ScreenBox(" ", in: screen)
     icon = ScreenBox(nil, in: screen)

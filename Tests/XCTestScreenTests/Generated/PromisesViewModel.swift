@@ -15,8 +15,9 @@ final class PromisesViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<PromisesLogic>) -> Void = { _ in }
   ) {
-    logic = PromisesLogic(desk: desk, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = PromisesLogic(desk: desk, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -249,9 +250,9 @@ final class PromisesLogic {
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
-  init(desk: any DeskService, environment: ScreenEnvironment) {
+  init(desk: any DeskService, screen: Screen) {
     self.desk = desk
-    screen = Screen(environment: environment)
+    self.screen = screen
     field = ScreenBox("", in: screen)
     rounds = ScreenBox(0, in: screen)
     armed = ScreenBox(false, in: screen)

@@ -106,7 +106,8 @@ struct FacadePlanner {
   private var visibleValues: [CheckedValue] { unit.screen.values.filter { $0.role != .state } }
 
   private func addInitialisers(to members: inout Members) {
-    let (environment, label) = (logic.environment, unit.environmentLabel)
+    let (environment, label) = (names.own("environment"), unit.environmentLabel)
+    let screen = logic.screen
     let type = names.known("ScreenEnvironment")
     let ofEnvironment: Layout =
       "\(label == environment ? label : "\(label) \(environment)"): \(type) = \(type)()"
@@ -137,12 +138,13 @@ struct FacadePlanner {
           "init",
           parameters + [ofEnvironment, isOneForAll ? "\(ofPreparation) = { _ in }" : ofPreparation])
       ) { body in
+        body.add("let \(screen) = \(names.known("Screen"))(environment: \(environment))")
         body.add(
-          .call("\(logicName) = \(names.logic)", others + ["\(environment): \(environment)"]))
+          .call("\(logicName) = \(names.logic)", others + ["\(screen): \(screen)"]))
         body.add(
           .call(
             "\(names.own("lifetime")) = \(names.known("Lifetime"))",
-            ["of: \(logicName).\(logic.screen)", "keeping: \(logicName)"]))
+            ["of: \(screen)", "keeping: \(logicName)"]))
         body.add("\(prepare)(\(names.known("ScreenDraft"))(\(logicName)))")
         if unit.needsStart { body.add("\(logicName).\(names.own("start"))()") }
       }

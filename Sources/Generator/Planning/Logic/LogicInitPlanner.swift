@@ -37,13 +37,13 @@ struct LogicInitPlanner {
     members.add { writer in
       let parameters =
         LogicInitPlanner.parameters(unit, inViewModel: false)
-        + ["\(logic.environment): \(names.known("ScreenEnvironment"))"]
+        + ["\(logic.screen): \(names.known("Screen"))"]
       writer.block(.call("init", parameters)) { body in
         for need in unit.screen.needs { assign(need.name, to: &body) }
         for service in unit.usedServices { assign(service.name, to: &body) }
+        // As a parameter: Swift looks through all of an initialiser for each read of a property.
+        assign(logic.screen, to: &body)
         addFormatters(to: &body)
-        body.add(
-          "\(logic.screen) = \(names.known("Screen"))(environment: \(logic.environment))")
         addValues(to: &body)
         for signal in unit.screen.signals {
           body.add(
@@ -65,7 +65,7 @@ struct LogicInitPlanner {
     guard unit.hasFormatters else { return }
     var arguments = unit.needsOfFormatters.map { SwiftName.passed($0.name) }
     if unit.screen.formattersUseEnvironment {
-      arguments.insert("\(logic.environment): \(logic.environment)", at: 0)
+      arguments.insert("\(names.own("environment")): \(logic.screen).environment", at: 0)
     }
     let made: Layout = .call("\(logic.formatters) = \(names.formatters)", arguments)
     guard firstValuesAreFormatted else { return body.add(made) }

@@ -8,7 +8,6 @@ import Program
 final class LogicNames {
   let screen: String
   let formatters: String
-  let environment: String
   let run: String
   let viewModel: String
   /// What stands before a step that is not taken when the view model is gone.
@@ -24,7 +23,6 @@ final class LogicNames {
     let names = unit.names
     screen = names.own("screen")
     formatters = names.own("formatters")
-    environment = names.own("environment")
     run = names.own("run")
     viewModel = names.own("viewModel")
     let bindings = unit.program.bindings
