@@ -35,7 +35,7 @@ public enum ChoiceOfOthers {
   }
 
   /// All of a text as a choice.
-  public static func written(_ text: String) -> String? {
+  static func written(_ text: String) -> String? {
     written(Array(text.utf8)[...])
   }
 

@@ -72,7 +72,7 @@ public indirect enum ValueType: Hashable, Sendable {
   }
 
   /// The declared type that it is, or whose case it has the values of.
-  public var declaredName: String? {
+  var declaredName: String? {
     switch self {
     case .named(let name), .caseValues(let name, _): name
     default: nil

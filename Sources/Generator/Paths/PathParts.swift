@@ -23,7 +23,7 @@ public func withoutSlashes(_ path: String) -> String {
 public func orHere(_ folder: String) -> String { folder.isEmpty ? "." : folder }
 
 /// What stands between the slashes of a path.
-public func parts(of path: String) -> [String] {
+func parts(of path: String) -> [String] {
   path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
 }
 

@@ -13,7 +13,7 @@ public struct DeclaredNames: Sendable {
   }
 
   /// Adds a spec.
-  public mutating func add(_ spec: SourceFile) {
+  mutating func add(_ spec: SourceFile) {
     if spec.holdsLibrary { return libraries.append(spec) }
     for key in spec.keys { places[key, default: []].append(screens.count) }
     screens.append(spec)

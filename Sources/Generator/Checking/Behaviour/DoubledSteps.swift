@@ -1,4 +1,3 @@
-import Reading
 import Spec
 
 extension StepSpec {

@@ -5,7 +5,7 @@ extension CheckedFormatter {
   }
 
   /// What the formatter says itself.
-  public func fixed(_ part: EnvironmentPart) -> String? {
+  func fixed(_ part: EnvironmentPart) -> String? {
     switch part {
     case .locale: locale
     case .timeZone: timeZone

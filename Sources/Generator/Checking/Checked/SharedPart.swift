@@ -69,7 +69,7 @@ extension CheckedScreen {
   public var memberNamesForUsers: NameSet { sharedPart?.names.members ?? memberNames }
 
   /// How messages call it.
-  public var title: String { "\(isLibrary ? "library" : "screen") '\(name)'" }
+  var title: String { "\(isLibrary ? "library" : "screen") '\(name)'" }
 
   /// Why some of its formatters and cells are of no use to others.
   func hidden() -> (names: NameTable<SharedPart.Reason>, formattersNeed: String?) {

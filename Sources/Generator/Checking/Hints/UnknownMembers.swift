@@ -1,6 +1,5 @@
 import Diagnostics
 import Expressions
-import Reading
 
 /// A member that a value has not, and where it stands.
 struct UnknownMember {

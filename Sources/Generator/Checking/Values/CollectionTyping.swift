@@ -15,7 +15,7 @@ extension ValueChecker {
       if reportSpread(elements, element, in: scope) { return .unknown }
       let values = hintingAtEach { checker in
         elements.map { node in
-          checker.reportLostDash(node, element)
+          checker.reportLostDash(node)
             ? .unknown : checker.value(node, in: scope, expected: element)
         }
       } by: { _, told in
@@ -44,7 +44,7 @@ extension ValueChecker {
 
   /// Says so where an element has the keys of several, one below the other: a dash is missing where
   /// the first of them comes again.
-  private mutating func reportLostDash(_ node: YAMLNode, _ type: ValueType) -> Bool {
+  private mutating func reportLostDash(_ node: YAMLNode) -> Bool {
     guard let pairs = node.mapping, pairs.count > 2, let first = pairs[0].key.scalar?.text,
       let again = pairs.dropFirst().first(where: { $0.key.isText(first) }),
       again.key.span.line > pairs[0].key.span.line

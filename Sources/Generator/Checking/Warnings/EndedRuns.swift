@@ -1,5 +1,4 @@
 import Diagnostics
-import Expressions
 import Spec
 
 /// What is said of the runs of other bindings: a `cancel` of those that are over at once, and a

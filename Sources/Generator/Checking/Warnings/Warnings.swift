@@ -1,5 +1,4 @@
 import Diagnostics
-import Expressions
 import Spec
 
 /// What is legal in a screen that is proven valid, and surely not meant.

@@ -40,7 +40,6 @@ struct SwiftForm {
     case .conversion, .function, .sign: false
     }
   }
-
 }
 
 extension Builtin {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Reading
 
 /// Keys of formatters.
 extension UnknownKey {
