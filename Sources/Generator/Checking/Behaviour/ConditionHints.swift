@@ -6,16 +6,15 @@ import Reading
 extension ScreenChecker {
   /// The keys of a step take the place of words of an expression.
   mutating func hintAtStep(_ condition: YAMLNode, from before: Int) {
-    for index in values.diagnostics[before...].indices {
-      let diagnostic = values.diagnostics[index]
-      if diagnostic.id == .badSyntax, expressions.isText("then", at: diagnostic.span) {
-        values.diagnostics[index].hint = "in a step 'then' is a key of its own, below 'if'"
-      } else if diagnostic.cause?.isAskedOptional ?? false, diagnostic.span == condition.span,
-        let text = condition.scalar?.text
-      {
-        values.diagnostics[index].hint =
-          "name what is in it: 'as: name' below it; or ask whether it is there: '\(text) != nil'"
+    hintAtEach(from: before) { checker, told in
+      if told.id == .badSyntax, checker.expressions.isText("then", at: told.span) {
+        return "in a step 'then' is a key of its own, below 'if'"
       }
+      guard told.cause?.isAskedOptional ?? false, told.span == condition.span,
+        let text = condition.scalar?.text
+      else { return nil }
+      return
+        "name what is in it: 'as: name' below it; or ask whether it is there: '\(text) != nil'"
     }
   }
 
@@ -48,11 +47,8 @@ extension ScreenChecker {
         "name it where it is asked: 'if: \(asked)', and below it 'as: name'; what follows goes under "
           + "its 'then', and uses 'name'"
       }
-    for index in values.diagnostics[told...].indices
-    where values.diagnostics[index].isOfMissingValue
-      && expressions.isText(asked, at: values.diagnostics[index].span)
-    {
-      values.diagnostics[index].hint = hint
+    hintAtEach(from: told) {
+      $1.isOfMissingValue && $0.expressions.isText(asked, at: $1.span) ? hint : nil
     }
   }
 }

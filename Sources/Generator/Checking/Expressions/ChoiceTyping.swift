@@ -31,7 +31,7 @@ extension ExpressionChecker {
       joinMissing(in: choice, scope, expected, from: before, told)
     }
     hintAtNaming(choice.condition, from: told)
-    hintAtTexts(then, first.type, otherwise, second.type, from: told, expected)
+    hintAtTexts(then, first.type, otherwise, second.type, from: told)
     guard first.type != .unknown, second.type != .unknown, test.type != .unknown else {
       return .unknown
     }
@@ -177,7 +177,7 @@ extension ExpressionChecker {
   /// `if a then Free else Paid`: names of which nothing is known are texts.
   private mutating func hintAtTexts(
     _ then: Expression, _ first: ValueType, _ otherwise: Expression, _ second: ValueType,
-    from told: Int, _ expected: ValueType?
+    from told: Int
   ) {
     func index(of part: Expression) -> Int? {
       guard case .name(let name) = part.kind else { return nil }
@@ -210,9 +210,9 @@ extension ExpressionChecker {
     guard diagnostics.count > told, let asked = condition.askedOptional.map(node.written) else {
       return
     }
-    for index in diagnostics[told...].indices
-    where diagnostics[index].isOfMissingValue && isText(asked, at: diagnostics[index].span) {
-      diagnostics[index].hint = "name what is there: 'if \(asked) as name then ...', and use 'name'"
+    hintAtEach(from: told) {
+      $1.isOfMissingValue && $0.isText(asked, at: $1.span)
+        ? "name what is there: 'if \(asked) as name then ...', and use 'name'" : nil
     }
   }
 }

@@ -71,8 +71,7 @@ extension ExpressionChecker {
   private mutating func typed(
     _ call: MethodCall, _ form: BuiltinForm, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
-    let type = call.value.type
-    let element = type.part(.element)
+    let element = call.value.type.part(.element)
     switch form.builtin {
     case .contains, .index:
       if call.asksElement, let function = functionMeant(in: call, scope) {
@@ -98,20 +97,7 @@ extension ExpressionChecker {
       }
     case .replacing: return indexed(call, form, at: 0, scope)
     case .map: return map(call, element, scope, expected)
-    case .sorted:
-      let before = diagnostics.count
-      let function = function(call, element, nil, scope)
-      warnOfComparison(call, isError: diagnostics.hasErrors(from: before), from: before)
-      guard let function else { return .unknown }
-      guard function.type.isOrdered else {
-        return fail(
-          .wrongFunction,
-          "a list is sorted by numbers, texts, dates or Bools, and this gives \(function.type)",
-          call.arguments[0].value.range,
-          hint: function.type.isOptional
-            ? "give a default: '?? ...'" : "for example sorted(\(types.sortKey(of: element)))")
-      }
-      return TypedExpression(.builtin(.sorted, [call.value, function]), type)
+    case .sorted: return sorted(call, element, scope)
     case .sumOf:
       guard let function = function(call, element, nil, scope) else { return .unknown }
       guard function.type.isNumber else {
@@ -123,8 +109,27 @@ extension ExpressionChecker {
     default:
       guard form.takesFunction else { return plain(call, form, scope) }
       guard let function = function(call, element, .bool, scope) else { return .unknown }
-      return TypedExpression(.builtin(form.builtin, [call.value, function]), type.part(form.gives))
+      return TypedExpression(
+        .builtin(form.builtin, [call.value, function]), call.value.type.part(form.gives))
     }
+  }
+
+  private mutating func sorted(
+    _ call: MethodCall, _ element: ValueType, _ scope: Scope
+  ) -> TypedExpression {
+    let before = diagnostics.count
+    let function = function(call, element, nil, scope)
+    warnOfComparison(call, isError: diagnostics.hasErrors(from: before), from: before)
+    guard let function else { return .unknown }
+    guard function.type.isOrdered else {
+      return fail(
+        .wrongFunction,
+        "a list is sorted by numbers, texts, dates or Bools, and this gives \(function.type)",
+        call.arguments[0].value.range,
+        hint: function.type.isOptional
+          ? "give a default: '?? ...'" : "for example sorted(\(types.sortKey(of: element)))")
+    }
+    return TypedExpression(.builtin(.sorted, [call.value, function]), call.value.type)
   }
 
   private mutating func compared(

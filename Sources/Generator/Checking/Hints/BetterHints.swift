@@ -20,9 +20,14 @@ extension Diagnosing {
   ) -> Result {
     let before = diagnostics.count
     let result = work(&self)
-    for index in diagnostics.indices where index >= before {
+    hintAtEach(from: before, by: hint)
+    return result
+  }
+
+  /// Of each thing that has been told since, `hint` may know better what to do.
+  mutating func hintAtEach(from told: Int, by hint: (Self, Diagnostic) -> Hint?) {
+    for index in diagnostics.indices where index >= told {
       if let better = hint(self, diagnostics[index]) { diagnostics[index].hint = better }
     }
-    return result
   }
 }

@@ -56,25 +56,7 @@ extension SpecDecoder {
     let node = pair.value
     switch pair.key.scalar?.text {
     case "date": return date(node)
-    case "relative":
-      let styles = ["short", "medium", "long", "full", "named", "numeric", "abbreviated"]
-      if let style = node.scalar?.text, styles.contains(style) {
-        report(
-          .wrongWord, "'relative' has no styles, and this is '\(style)'", at: node.span,
-          hint: "'relative: true' shows '2 hours ago'; a date by a style is written "
-            + "'date: { style: medium }'")
-        return nil
-      }
-      guard let flag = bool(node, of: "'relative'", hint: "write 'relative: true'") else {
-        return nil
-      }
-      if !flag.value {
-        report(
-          .wrongWord, "relative can only be true", at: node.span,
-          hint: "for a date by a pattern write 'date: yyyy-MM-dd'")
-        return nil
-      }
-      return .relative
+    case "relative": return isRelative(node) ? .relative : nil
     case "number", "percent":
       // `number: true` beside `fraction: 1`, of which was told where it belongs.
       if fields.hasUnknown, node.mapping == nil { return nil }
@@ -126,6 +108,26 @@ extension SpecDecoder {
       hint: isTimeAlone ? "a time alone has a pattern: 'date: HH:mm'" : nil)
     let time = word("time", in: fields, of: "the style of a time")
     return style.map { .dateStyle(style: $0, time: time) }
+  }
+
+  private mutating func isRelative(_ node: YAMLNode) -> Bool {
+    let styles = ["short", "medium", "long", "full", "named", "numeric", "abbreviated"]
+    if let style = node.scalar?.text, styles.contains(style) {
+      report(
+        .wrongWord, "'relative' has no styles, and this is '\(style)'", at: node.span,
+        hint: "'relative: true' shows '2 hours ago'; a date by a style is written "
+          + "'date: { style: medium }'")
+      return false
+    }
+    guard let flag = bool(node, of: "'relative'", hint: "write 'relative: true'") else {
+      return false
+    }
+    if !flag.value {
+      report(
+        .wrongWord, "relative can only be true", at: node.span,
+        hint: "for a date by a pattern write 'date: yyyy-MM-dd'")
+    }
+    return flag.value
   }
 
   private mutating func fractions(_ node: YAMLNode, _ form: Form) -> FractionSpec? {
