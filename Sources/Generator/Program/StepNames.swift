@@ -19,7 +19,7 @@ extension ArraySlice<Step> {
 
 extension Step {
   /// The name of a value for the steps behind it.
-  fileprivate var givenName: String? {
+  public var givenName: String? {
     switch self {
     case .letValue(let name, _): name
     case .call(let call): call.onElement == nil ? call.resultName : nil

@@ -109,6 +109,11 @@ struct CallEmitter {
     }
   }
 
+  /// What a failure is told by, with the error where the steps ask for it.
+  static func pattern(ofFailure onError: [Step]) -> String {
+    onError.mention("error") ? "case .failure(let error)" : "case .failure"
+  }
+
   /// The rest of a run goes on in a later turn, even if that is only its end, where that is seen.
   private func resume(before following: Steps, to writer: inout CodeWriter) {
     if steps.isLast, following.isEmpty, steps.endsUnseen { return }
@@ -170,14 +175,13 @@ struct CallEmitter {
     _ call: Step.Call, _ method: CheckedService.Method, isEnd: Bool, to writer: inout CodeWriter
   ) {
     let (names, type) = (unit.names, method.answerType)
-    let failure = ServicePlanner.failure(method, unit)
     let name = call.resultName.map { SwiftName.plain($0) }
     let onError = call.onError ?? []
     let answer = answerName(of: call)
     let target: Layout? =
       if let answer {
         name == nil && isEnd && onError.isEmpty
-          ? nil : "let \(answer): \(names.known("Result"))<\(names.type(type)), \(failure)>"
+          ? nil : "let \(answer): \(ServicePlanner.result(method, unit))"
       } else {
         name.map { "let \($0): \(names.type(type))" }
       }
@@ -199,7 +203,7 @@ struct CallEmitter {
       writer.add(guarding)
       return
     }
-    let failed = onError.mention("error") ? "case .failure(let error)" : "case .failure"
+    let failed = Self.pattern(ofFailure: onError)
     if let name {
       let value = names.own("value", besides: steps.emitter.locals)
       writer.add("let \(name): \(names.type(type))")

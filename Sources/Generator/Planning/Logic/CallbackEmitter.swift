@@ -28,61 +28,64 @@ struct CallbackEmitter {
     _ call: Step.Call, _ following: Steps, _ tail: Layout?, to writer: inout CodeWriter
   ) {
     let unit = steps.unit
-    guard let method = unit.method(call.method, of: call.service),
-      case .answers(let type) = method.kind
-    else { return }
-    let names = unit.names
-    let run = steps.logic.run
-    let failure = ServicePlanner.failure(method, unit)
-    let name = call.resultName.map { SwiftName.plain($0) }
-    let canFail = method.failure != .never
-    let result = canFail ? names.own("result", besides: steps.emitter.locals) : name ?? "_"
-    let inner = steps.with((call.resultName.map { [$0] } ?? []) + (canFail ? [result] : []))
+    guard let method = unit.method(call.method, of: call.service) else { return }
     let calls = CallEmitter(steps)
-    writer.add("\(run).call { \(calls.completion) in")
+    writer.add("\(steps.logic.run).call { \(calls.completion) in")
     writer.inside {
       $0.add(calls.expression(call, adding: [calls.completionArgument(method)]))
     }
-    guard isFollowed(call, following, tail) else {
-      writer.add("}")
-      return
-    }
+    guard isFollowed(call, following, tail) else { return writer.add("}") }
+    let canFail = method.failure != .never
+    let answer =
+      canFail
+      ? unit.names.own("result", besides: steps.emitter.locals)
+      : call.resultName.map { SwiftName.plain($0) } ?? "_"
+    let type: Layout =
+      canFail
+      ? ServicePlanner.result(method, unit) : .text(unit.names.type(method.answerType))
     let capture =
       following.touchTheLogic || (call.onError ?? []).touchTheLogic ? "[self] " : ""
-    let valueType = names.type(type)
-    let answer: Layout =
-      canFail
-      ? "\(result): \(names.known("Result"))<\(valueType), \(failure)>" : "\(result): \(valueType)"
     let signature: Layout = [
-      "\(capture)(\(answer))", .group(.nested([.space, names.throwsRunEnded])),
+      "\(capture)(\(answer): \(type))", .group(.nested([.space, unit.names.throwsRunEnded])),
       .group([.space, "in"]),
     ]
     writer.add(.group(["} then: {", .nested([.space, signature])]))
     writer.inside { body in
-      guard canFail else {
-        inner.emit(following, to: &body, tail: tail)
-        return
-      }
-      let succeeds = name.map { "case .success(let \($0))" } ?? "case .success"
-      let onError = call.onError ?? []
-      let fails = onError.mention("error") ? "case .failure(let error)" : "case .failure"
-      let failed = steps.with(["error"])
-      let guarding: Layout = "guard \(succeeds) = \(result) else { return }"
-      if onError.isEmpty, body.fits(guarding) {
-        body.add(guarding)
-        inner.emit(following, to: &body, tail: tail)
-      } else if following.isEmpty, tail == nil {
-        body.block("if \(fails) = \(result)") { failed.emit(onError, to: &$0) }
+      if canFail {
+        goOn(by: answer, of: call, following, tail, to: &body)
       } else {
-        body.add("switch \(result) {")
-        body.add("\(succeeds):")
-        body.inside { inner.emit(following, to: &$0, tail: tail) }
-        body.add("\(fails):")
-        body.inside { onError.isEmpty ? $0.add("break") : failed.emit(onError, to: &$0) }
-        body.add("}")
+        steps.with(call.resultName.map { [$0] } ?? []).emit(following, to: &body, tail: tail)
       }
     }
     writer.add("}")
+  }
+
+  /// What follows a call that was answered, and what is done where it failed.
+  private func goOn(
+    by result: String, of call: Step.Call, _ following: Steps, _ tail: Layout?,
+    to writer: inout CodeWriter
+  ) {
+    let onError = call.onError ?? []
+    let locals = call.resultName.map { [$0] } ?? []
+    let succeeds =
+      call.resultName.map { "case .success(let \(SwiftName.plain($0)))" } ?? "case .success"
+    let fails = CallEmitter.pattern(ofFailure: onError)
+    let succeeded = steps.with(locals + [result])
+    let failed = steps.with(["error"])
+    let guarding: Layout = "guard \(succeeds) = \(result) else { return }"
+    if onError.isEmpty, writer.fits(guarding) {
+      writer.add(guarding)
+      succeeded.emit(following, to: &writer, tail: tail)
+    } else if following.isEmpty, tail == nil {
+      writer.block("if \(fails) = \(result)") { failed.emit(onError, to: &$0) }
+    } else {
+      writer.add("switch \(result) {")
+      writer.add("\(succeeds):")
+      writer.inside { succeeded.emit(following, to: &$0, tail: tail) }
+      writer.add("\(fails):")
+      writer.inside { onError.isEmpty ? $0.add("break") : failed.emit(onError, to: &$0) }
+      writer.add("}")
+    }
   }
 
   /// Whether anything is done when a call has been answered.

@@ -18,7 +18,7 @@ struct StepEmitter {
   /// Whether the run ends after the steps, so that nothing needs to check whether it is over.
   var isLast = true
   /// Whether what comes behind the steps asks at once whether the run is over.
-  private var isChecked = false
+  private(set) var isChecked = false
   /// Whether a `return` is written behind the last of them.
   private(set) var returns = false
   /// Whether nobody sees when the run ends: nothing shows that it is under way, and none waits for it
@@ -94,18 +94,17 @@ struct StepEmitter {
         return CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
       }
       emitter.emit(step, following, tail, to: &writer)
-      if isAlone, unit.program.tells(step) { emitter.mayBeGone = true }
-      if case .letValue(let name, _) = step { emitter.emitter.locals.insert(name) }
-      if case .call(let call) = step {
-        if let name = call.resultName, call.onElement == nil {
-          emitter.emitter.locals.insert(name)
-        }
-        if let answer = CallEmitter(emitter).answerName(of: call) {
-          emitter.emitter.locals.insert(answer)
-        }
-      }
+      emitter.goOn(behind: step)
     }
     if let tail, !steps.isEnd { writer.add(tail) }
+  }
+
+  private mutating func goOn(behind step: Step) {
+    if isAlone, unit.program.tells(step) { mayBeGone = true }
+    if let name = step.givenName { emitter.locals.insert(name) }
+    if case .call(let call) = step, let answer = CallEmitter(self).answerName(of: call) {
+      emitter.locals.insert(answer)
+    }
   }
 
   /// Whether a call that is made at once is the first thing that is done, whichever way is taken.
@@ -156,19 +155,12 @@ struct StepEmitter {
       BranchEmitter(inner).emit(step, isFollowed: !following.isEmpty || tail != nil, to: &writer)
       if asksOnce { writer.add("try \(logic.run).check()") }
     case .forEach(let list, let name, let body):
-      let element = body.mention(name) ? SwiftName.plain(name) : "_"
       var inner = with([name])
       inner.enterLoop()
       if isAlone, unit.program.tells(step) { inner.mayBeGone = true }
+      let element = body.mention(name) ? SwiftName.plain(name) : "_"
       let head = loopHead(element, list, to: &writer)
-      if let choice = BranchEmitter(inner).filter(body),
-        case let filtered:Layout = "\(head) where \(choice.condition.layout)",
-        writer.fits("\(filtered) {")
-      {
-        writer.block(filtered) { inner.emit(choice.then, to: &$0) }
-      } else {
-        writer.block(head) { BranchEmitter(inner).emit(each: body, to: &$0) }
-      }
+      inner.emit(each: body, behind: head, to: &writer)
     case .send(let input, let arguments):
       let event = Layout.call(
         emitter.property(input),
@@ -214,72 +206,9 @@ struct StepEmitter {
     if !isEnd { writer.add("return") }
   }
 
-  /// Looks whether the run is over, after a step that can have ended it.
-  func check(before following: Steps, to writer: inout CodeWriter) {
-    guard hasRun, !isLast, !areChecked(following, orElse: isChecked) else { return }
-    writer.add("try \(logic.run).check()")
-  }
-
-  func areChecked(_ steps: Steps, orElse otherwise: Bool) -> Bool {
-    areChecked(steps) ?? otherwise
-  }
-
-  /// Nil where that is up to what is behind the steps.
-  private func areChecked(_ steps: Steps) -> Bool? {
-    for step in steps where !step.isName {
-      switch step {
-      case .branch(_, let then, let other), .branchOfOptional(_, _, let then, let other):
-        // Neither does a choice: it is what is chosen that asks.
-        let ways = (areChecked(then[...]), areChecked(other[...]))
-        if ways.0 == false || ways.1 == false { return false }
-        if ways.0 == true, ways.1 == true { return true }
-      default: return checksItself(step)
-      }
-    }
-    return nil
-  }
-
   /// Behind the last of the steps come the first of them.
   mutating func enterLoop() {
     (isLast, isChecked, returns) = (false, false, false)
-  }
-
-  /// Whether the run is asked, as the step begins, if it is over; or need not be.
-  private func checksItself(_ step: Step) -> Bool {
-    switch step {
-    case .set, .send, .emit, .wait, .stop: true
-    case .call(let call): CallEmitter(self).awaitsCompletion(of: call)
-    case .letValue, .branch, .branchOfOptional, .forEach, .cancel, .swift: false
-    }
-  }
-
-  // MARK: Steps
-
-  /// Whether what is written of the steps needs the run: only what is looked at, and a last call of
-  /// which nobody sees the end, does without.
-  func needRun(_ steps: Steps, isLast: Bool = true) -> Bool {
-    for index in steps.indices {
-      let isLast = isLast && index == steps.endIndex - 1
-      switch steps[index] {
-      case .letValue, .stop: break
-      case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
-        if needRun(then[...], isLast: isLast) || needRun(otherwise[...], isLast: isLast) {
-          return true
-        }
-      case .call(let call):
-        let isAwaited = !unit.answersAtOnce(call)
-        if !isLast || isAwaited && !endsUnseen || awaitsOthers(call) { return true }
-      case .swift: if !isLast { return true }
-      case .set, .forEach, .send, .emit, .cancel, .wait: return true
-      }
-    }
-    return false
-  }
-
-  /// Whether other things than one answer are waited for, or done where there is none.
-  private func awaitsOthers(_ call: Step.Call) -> Bool {
-    call.onElement != nil || !(call.onError ?? []).isEmpty
-      || CallEmitter(self).awaitsCompletion(of: call)
   }
 
   /// `for name in list`; a list without room there has a name of its own.
@@ -296,6 +225,17 @@ struct StepEmitter {
     return "for \(element) in \(name)"
   }
 
+  private func emit(each body: [Step], behind head: Layout, to writer: inout CodeWriter) {
+    if let choice = BranchEmitter(self).filter(body),
+      case let filtered:Layout = "\(head) where \(choice.condition.layout)",
+      writer.fits("\(filtered) {")
+    {
+      writer.block(filtered) { emit(choice.then, to: &$0) }
+    } else {
+      writer.block(head) { BranchEmitter(self).emit(each: body, to: &$0) }
+    }
+  }
+
   /// What a loop goes through, which need not be an array.
   private func sequence(_ list: TypedExpression) -> Layout {
     guard case .builtin(.reversed, let arguments) = list.kind else {
@@ -305,8 +245,10 @@ struct StepEmitter {
   }
 
   /// All values are computed before any is assigned: one that reads what is assigned before it is
-  /// computed first.
-  private mutating func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
+  /// computed first. Answers with the names of these, by what they are assigned to.
+  private mutating func hoist(
+    _ assignments: [Step.Assignment], to writer: inout CodeWriter
+  ) -> [String: String] {
     var assigned = NameSet()
     var hoisted: [String: String] = [:]
     for assignment in assignments {
@@ -323,6 +265,11 @@ struct StepEmitter {
       }
       assigned.insert(assignment.target.name)
     }
+    return hoisted
+  }
+
+  private mutating func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
+    let hoisted = hoist(assignments, to: &writer)
     let emitter = AssignmentEmitter(emitter)
     if assignments.count == 1, let choice = emitter.step(choosing: assignments[0]) {
       return BranchEmitter(self).emit(choice, isFollowed: true, to: &writer)
@@ -384,12 +331,5 @@ struct StepEmitter {
     time.milliseconds.isMultiple(of: 1000)
       ? ".seconds(\(NumberLiteral.integer(time.milliseconds / 1000)))"
       : ".milliseconds(\(NumberLiteral.integer(time.milliseconds)))"
-  }
-}
-
-extension Step {
-  /// Whether it gives a value a name, which asks nothing and changes nothing.
-  fileprivate var isName: Bool {
-    if case .letValue = self { true } else { false }
   }
 }

@@ -54,8 +54,8 @@ struct ServicePlanner {
           .nested([
             .space,
             .group([
-              "@escaping @Sendable (\(names.known("Result"))<\(names.type(type)), ",
-              "\(failure(method, unit))>)", .space, "-> \(names.known("Void"))",
+              "@escaping @Sendable (\(result(method, unit)))", .space,
+              "-> \(names.known("Void"))",
             ]),
           ]),
         ]))
@@ -76,6 +76,12 @@ struct ServicePlanner {
     return method.failure == .never
       ? "\(names.known("AsyncStream"))<\(names.type(element))>"
       : "\(names.known("AsyncThrowingStream"))<\(names.type(element)), any \(names.known("Error"))>"
+  }
+
+  /// What a completion handler is given.
+  static func result(_ method: CheckedService.Method, _ unit: Unit) -> Layout {
+    let (names, value) = (unit.names, unit.names.type(method.answerType))
+    return "\(names.known("Result"))<\(value), \(failure(method, unit))>"
   }
 
   static func failure(_ method: CheckedService.Method, _ unit: Unit) -> String {

@@ -17,47 +17,11 @@ struct FormatterPlanner {
 
   func declaration() -> DeclarationPlan? {
     guard unit.hasFormatters else { return nil }
-    let needs = unit.needsOfFormatters
-    var members = Members()
-    for need in needs {
-      members.add(
-        keepsWithNext: true,
-        "private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))")
-    }
-    for (library, names) in unit.librariesWithFormatters {
-      members.add(
-        keepsWithNext: true,
-        "let \(SwiftName.plain(unit.name(ofFormattersIn: library))): \(names.formatters)")
-    }
     let functions = FormatterFunction.all(of: unit)
     let formats = functions.compactMap(format)
-    for format in formats {
-      members.add(keepsWithNext: true, "private let \(format.property): \(format.type)")
-    }
-    members.endGroup()
-    var parameters = needs.map { unit.names.parameter($0.name, $0.type) }
-    if unit.screen.formattersUseEnvironment {
-      parameters.insert("\(environment): \(unit.names.known("ScreenEnvironment"))", at: 0)
-    }
-    // What has nothing to be made of is made by Swift, as far as it is for this module only.
-    if !parameters.isEmpty || !unit.librariesWithFormatters.isEmpty || !access.isEmpty {
-      members.add { writer in
-        writer.block(.call("\(access)init", parameters)) { body in
-          for need in needs { body.add(SwiftName.storing(need.name)) }
-          for (library, names) in unit.librariesWithFormatters {
-            body.add(
-              .call(
-                "\(SwiftName.plain(unit.name(ofFormattersIn: library))) = \(names.formatters)",
-                library.formattersUseEnvironment
-                  ? ["\(names.own("environment")): \(environment)"] : []))
-          }
-          for format in formats {
-            body.add(
-              .call("\(format.property) = \(format.type)", format.arguments.map { .text($0) }))
-          }
-        }
-      }
-    }
+    var members = Members()
+    addProperties(formats, to: &members)
+    addInit(formats, to: &members)
     let numbers = unit.program.shownNumbers
     for function in functions {
       let formatter = function.formatter
@@ -70,6 +34,51 @@ struct FormatterPlanner {
       doc: unit.doc("How values are shown as text.", of: .formatters),
       head: "\(access)nonisolated struct \(unit.names.formatters): \(unit.names.known("Sendable"))",
       members: members)
+  }
+
+  private func addProperties(_ formats: [Format], to members: inout Members) {
+    for need in unit.needsOfFormatters {
+      members.add(
+        keepsWithNext: true,
+        "private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))")
+    }
+    for (library, names) in unit.librariesWithFormatters {
+      members.add(
+        keepsWithNext: true,
+        "let \(SwiftName.plain(unit.name(ofFormattersIn: library))): \(names.formatters)")
+    }
+    for format in formats {
+      members.add(keepsWithNext: true, "private let \(format.property): \(format.type)")
+    }
+    members.endGroup()
+  }
+
+  private func addInit(_ formats: [Format], to members: inout Members) {
+    let needs = unit.needsOfFormatters
+    var parameters = needs.map { unit.names.parameter($0.name, $0.type) }
+    if unit.screen.formattersUseEnvironment {
+      parameters.insert("\(environment): \(unit.names.known("ScreenEnvironment"))", at: 0)
+    }
+    // What has nothing to be made of is made by Swift, as far as it is for this module only.
+    guard !parameters.isEmpty || !unit.librariesWithFormatters.isEmpty || !access.isEmpty else {
+      return
+    }
+    members.add { writer in
+      writer.block(.call("\(access)init", parameters)) { body in
+        for need in needs { body.add(SwiftName.storing(need.name)) }
+        for (library, names) in unit.librariesWithFormatters {
+          body.add(
+            .call(
+              "\(SwiftName.plain(unit.name(ofFormattersIn: library))) = \(names.formatters)",
+              library.formattersUseEnvironment
+                ? ["\(names.own("environment")): \(environment)"] : []))
+        }
+        for format in formats {
+          body.add(
+            .call("\(format.property) = \(format.type)", format.arguments.map { .text($0) }))
+        }
+      }
+    }
   }
 
   private func property(_ function: FormatterFunction) -> String {

@@ -1,0 +1,74 @@
+import Checking
+import Expressions
+import Program
+
+/// What steps have to do with the run: whether they need it, and who asks whether it is over.
+extension StepEmitter {
+  /// Looks whether the run is over, after a step that can have ended it.
+  func check(before following: Steps, to writer: inout CodeWriter) {
+    guard hasRun, !isLast, !areChecked(following, orElse: isChecked) else { return }
+    writer.add("try \(logic.run).check()")
+  }
+
+  func areChecked(_ steps: Steps, orElse otherwise: Bool) -> Bool {
+    areChecked(steps) ?? otherwise
+  }
+
+  /// Nil where that is up to what is behind the steps.
+  private func areChecked(_ steps: Steps) -> Bool? {
+    for step in steps where !step.isName {
+      switch step {
+      case .branch(_, let then, let other), .branchOfOptional(_, _, let then, let other):
+        // Neither does a choice: it is what is chosen that asks.
+        let ways = (areChecked(then[...]), areChecked(other[...]))
+        if ways.0 == false || ways.1 == false { return false }
+        if ways.0 == true, ways.1 == true { return true }
+      default: return checksItself(step)
+      }
+    }
+    return nil
+  }
+
+  /// Whether the run is asked, as the step begins, if it is over; or need not be.
+  private func checksItself(_ step: Step) -> Bool {
+    switch step {
+    case .set, .send, .emit, .wait, .stop: true
+    case .call(let call): CallEmitter(self).awaitsCompletion(of: call)
+    case .letValue, .branch, .branchOfOptional, .forEach, .cancel, .swift: false
+    }
+  }
+
+  /// Whether what is written of the steps needs the run: only what is looked at, and a last call of
+  /// which nobody sees the end, does without.
+  func needRun(_ steps: Steps, isLast: Bool = true) -> Bool {
+    for index in steps.indices {
+      let isLast = isLast && index == steps.endIndex - 1
+      switch steps[index] {
+      case .letValue, .stop: break
+      case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+        if needRun(then[...], isLast: isLast) || needRun(otherwise[...], isLast: isLast) {
+          return true
+        }
+      case .call(let call):
+        let isAwaited = !unit.answersAtOnce(call)
+        if !isLast || isAwaited && !endsUnseen || awaitsOthers(call) { return true }
+      case .swift: if !isLast { return true }
+      case .set, .forEach, .send, .emit, .cancel, .wait: return true
+      }
+    }
+    return false
+  }
+
+  /// Whether other things than one answer are waited for, or done where there is none.
+  private func awaitsOthers(_ call: Step.Call) -> Bool {
+    call.onElement != nil || !(call.onError ?? []).isEmpty
+      || CallEmitter(self).awaitsCompletion(of: call)
+  }
+}
+
+extension Step {
+  /// Whether it gives a value a name, which asks nothing and changes nothing.
+  var isName: Bool {
+    if case .letValue = self { true } else { false }
+  }
+}
