@@ -37,25 +37,30 @@ public func readYAML(
     for index in result.documents.indices {
       result.documents[index].root = result.documents[index].root.without(lost)
     }
-    // What else is said of such a text speaks of what stands in its place.
-    var told: [Diagnostic] = []
-    for (index, failed) in broken.enumerated()
-    where !failed.message.follows(broken[..<index]) {
-      told.append(failed.message)
-    }
-    told += result.diagnostics.filter { !$0.follows(broken[...]) }
-    // Where a quote is lost, nobody knows what the next ones open and close.
-    let open = told.first { $0.cause == .unclosedQuote }
-    let end = open?.span.end ?? .max
-    let unopened = told.filter { $0.cause == .unopenedQuote }
-    result.diagnostics = told.filter { message in
-      message.span.offset <= end
-        && !unopened.contains {
-          $0.span.line == message.span.line && $0.span.end <= message.span.offset
-        }
-    }.inSourceOrder()
+    result.diagnostics = told(of: broken, and: result.diagnostics)
     return result
   }
+}
+
+/// What is told of a file that had to be read again without texts that break it.
+private func told(of broken: [Break], and others: [Diagnostic]) -> [Diagnostic] {
+  var told: [Diagnostic] = []
+  for (index, failed) in broken.enumerated()
+  where !failed.message.follows(broken[..<index]) {
+    told.append(failed.message)
+  }
+  // What else is said of such a text speaks of what stands in its place.
+  told += others.filter { !$0.follows(broken[...]) }
+  // Where a quote is lost, nobody knows what the next ones open and close.
+  let open = told.first { $0.cause == .unclosedQuote }
+  let end = open?.span.end ?? .max
+  let unopened = told.filter { $0.cause == .unopenedQuote }
+  return told.filter { message in
+    message.span.offset <= end
+      && !unopened.contains {
+        $0.span.line == message.span.line && $0.span.end <= message.span.offset
+      }
+  }.inSourceOrder()
 }
 
 /// A text that breaks a file, and what is said of it.

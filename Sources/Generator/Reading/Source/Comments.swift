@@ -28,28 +28,14 @@ public func findComments(
   let bytes = file.bytes
   while index < bytes.count {
     while next < scalars.count, scalars[next].upperBound <= index { next += 1 }
-    if next < scalars.count, scalars[next].contains(index) {
-      // Jump over the text; its lines count.
-      while index < scalars[next].upperBound, index < bytes.count {
-        let end = file.endOfBreak(at: index)
-        if end > index {
-          line += 1
-          lineStart = end
-          isAlone = true
-        } else {
-          isAlone = false
-        }
-        index = max(end, index + 1)
-      }
-      continue
-    }
+    let isInText = next < scalars.count && scalars[next].contains(index)
     let end = file.endOfBreak(at: index)
     if end > index {
       line += 1
       lineStart = end
       isAlone = true
       index = end
-    } else if bytes[index] == UInt8(ascii: "#"),
+    } else if !isInText, bytes[index] == UInt8(ascii: "#"),
       index == lineStart || ScalarSource.isBlank(bytes[index - 1])
     {
       let range = index..<file.lineRange(at: index).upperBound
@@ -62,7 +48,7 @@ public func findComments(
           text: String(decoding: bytes[range.dropFirst()], as: UTF8.self), isAlone: isAlone))
       index = range.upperBound
     } else {
-      if !ScalarSource.isBlank(bytes[index]) { isAlone = false }
+      if isInText || !ScalarSource.isBlank(bytes[index]) { isAlone = false }
       index += 1
     }
   }

@@ -1,0 +1,207 @@
+import Diagnostics
+
+/// A text between brackets that has no quotes.
+extension Diagnostic {
+  /// A text between brackets without quotes, of which a comma makes two.
+  public static func commaInText(_ span: SourceSpan, text: String) -> Diagnostic {
+    commaInText(span, quoted: SourceText.quoted(text), isValue: true)
+  }
+
+  static func commaInText(
+    _ span: SourceSpan, quoted: String, isValue: Bool, meant: Hint? = nil
+  ) -> Diagnostic {
+    let text = quoted.dropFirst().dropLast()
+    let lost = lostSign(in: String(text).exchanging("''", for: "'")[...], isValue: isValue)
+    return Diagnostic(
+      .commaInText, lost?.title ?? "between brackets an unquoted text can't hold any of , [ ] { }",
+      at: span,
+      hint: lost.map { .write($0.written) }
+        ?? hole(in: text) ?? otherList(text) ?? .mapInParentheses(text)
+        ?? meant ?? valueAlone(text, quoted) ?? ofOtherLanguages(text)
+        ?? (text.contains(":") ? SourceText.asCase(text) : nil) ?? .inQuotes(quoted))
+  }
+
+  /// `(white, black)` and `String[]`, as other languages write lists and their types.
+  private static func otherList(_ text: Substring) -> Hint? {
+    if text.hasSuffix("[]"), text.first?.isUppercase ?? false,
+      text.dropLast(2).allSatisfy(\.isInName), text.count > 2
+    {
+      return "a list's type is written [\(text.dropLast(2))]"
+    }
+    guard text.hasPrefix("("), text.hasSuffix(")"),
+      text.dropFirst().dropLast().allSatisfy({ $0.isInName || ", ".contains($0) })
+    else { return nil }
+    return "a list is written [\(text.dropFirst().dropLast())]"
+  }
+
+  /// `${name}` is no text where it is all that there is.
+  private static func valueAlone(_ text: Substring, _ quoted: String) -> Hint? {
+    guard text.hasPrefix("${"), text.hasSuffix("}"), !text.dropFirst(2).contains("$") else {
+      return nil
+    }
+    if let choice = Hint.choice(String(text), isExpression: false) { return choice }
+    return "write '=\(text.dropFirst(2).dropLast())', as a text \(quoted)"
+  }
+
+  /// What is missing in `{ go {} }`, `{ text "${a}" }`, `{ text:"${a}" }` and `{ type: Int value:
+  /// "a, b" }`.
+  private static func lostSign(
+    in text: Substring, isValue: Bool
+  ) -> (title: String, written: String)? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    if words.count == 2, hole(in: text) == nil, let first = words[1].first {
+      let name = words[0].last == ";" ? words[0].dropLast() : words[0]
+      let key = words[1].prefix { $0 != ":" }
+      if isWord(name), isWord(key), words[1].dropFirst(key.count).hasPrefix(": ") {
+        return (
+          name == words[0]
+            ? "a comma is missing before '\(key)'" : "a ',' separates, and this is ';'",
+          "\(name), \(words[1])"
+        )
+      }
+      if words[0] == "async", first == "[" {
+        return ("methods are always async", String(words[1]))
+      }
+      // `{ title: say "a, b" }` has its colon.
+      if !isValue, isWord(words[0]), opening.contains(first), first != "{" || words[1].last == "}" {
+        return ("the colon after '\(words[0])' is missing", "\(words[0]): \(words[1])")
+      }
+    }
+    // `Int, params { a: Int }`
+    if let open = text.firstIndex(where: { "{[".contains($0) }), "}]".contains(text.last ?? " "),
+      case let before = text[..<open], before.last == " ", let comma = before.lastIndex(of: ","),
+      case let name = before[comma...].dropFirst(2).dropLast(), isWord(name),
+      !before.contains(where: { "\"'(:".contains($0) }), hole(in: text) == nil
+    {
+      return ("the colon after '\(name)' is missing", "\(before.dropLast()): \(text[open...])")
+    }
+    let key = text.prefix { $0 != ":" }
+    let value = text.dropFirst(key.count + 1)
+    guard isWord(key), let first = value.first else { return nil }
+    // `{ item: id: { … } }`
+    if value.hasPrefix(" {") { return ("a '{' is missing before this", "{ \(text) }") }
+    return opening.contains(first)
+      ? (noSpaceAfterColon, "\(key): \(value)") : nil
+  }
+
+  /// `list.filter { $0.isOpen }` and `list.contains(where: { $0.isOpen })` as they are written here;
+  /// nothing where more than that is of another language.
+  private static func closure(_ text: Substring) -> String? {
+    guard let open = text.firstIndex(of: "{"), let close = text.firstIndex(of: "}"), open < close,
+      case let body = text[open...].dropFirst().prefix(while: { $0 != "}" }),
+      String(body).holds("$0"), !body.contains(where: { "!&|{?".contains($0) }),
+      !String(body).holds("$1")
+    else { return nil }
+    var call = text[..<open].split(separator: " ").joined(separator: " ")
+    var rest = text[text.index(after: close)...]
+    // `list.filter({ $0.isOpen })`
+    if call.hasSuffix("("), rest.hasPrefix(")") {
+      call.removeLast()
+      rest = rest.dropFirst()
+    }
+    if call.hasSuffix(":"), let label = call.lastIndex(of: "("), rest.hasPrefix(")") {
+      call = String(call[..<label])
+      rest = rest.dropFirst()
+    }
+    guard call.contains("."), call.utf8.allSatisfy({ $0.isInName || ".=?".utf8.contains($0) })
+    else { return nil }
+    let words = body.split(separator: " ").joined(separator: " ")
+    return "\(call)(x => \(words.exchanging("$0", for: "x")))\(rest)"
+  }
+
+  /// `=list.filter { $0.isOpen }` and `=switch count { … }`
+  private static func ofOtherLanguages(_ text: Substring) -> Hint? {
+    if let call = closure(text) {
+      let isPlain = call.utf8.allSatisfy { !",[]{}".utf8.contains($0) }
+      return
+        "a function stands in parentheses: write \(isPlain ? "'\(call)'" : SourceText.quoted(call))"
+    }
+    guard text.hasPrefix("=") else { return nil }
+    if text.hasPrefix("=switch ") { return "a choice is written if a then b else c" }
+    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "{")), text.last == "}",
+      case let call = text[..<open].split(separator: " "), call.count == 1,
+      call[0].contains("."), call[0].dropFirst().utf8.allSatisfy({ $0.isInName || $0 == 0x2E })
+    else { return nil }
+    return "a function stands in parentheses, and is written x => x.name: \(call[0])(x => ...)"
+  }
+
+  /// `Only {limit}` is no list or map, nor is `Only {{ limit }}`.
+  private static func hole(in written: Substring) -> Hint? {
+    let text =
+      !String(written).holds("{{")
+      ? written
+      : String(written).exchanging("{{ ", for: "{").exchanging(" }}", for: "}")
+        .exchanging("{{", for: "{").exchanging("}}", for: "}")[...]
+    let parts = text.split(separator: "{", omittingEmptySubsequences: false)
+    let words = parts[0].split(separator: " ")
+    // `/photos/{id}`
+    let isRequest = parts[0].first == "/" && words.count == 1
+    // `/photos/${id}` only wants its quotes.
+    guard parts.count > 1, !parts.dropLast().contains(where: { $0.last == "$" }),
+      let first = words.first, first.first != "=",
+      isRequest || parts[0].last == " ",
+      isRequest || (words.count > 1 ? first != "if" && first != "switch" : isWord(first)),
+      !text.contains(where: { "[]'".contains($0) }),
+      parts.dropFirst().allSatisfy({ part in
+        isPath(part.prefix { $0 != "}" }) && part.utf8.count { $0 == UInt8(ascii: "}") } == 1
+      })
+    else { return nil }
+    return
+      "a hole is written ${name}: '\(parts.map(String.init).joined(separator: "${"))', in quotes"
+  }
+
+  private static func isWord(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(\.isInWord)
+  }
+
+  private static func isPath(_ text: Substring) -> Bool {
+    !text.isEmpty && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isWord)
+  }
+
+  /// What a value in brackets or quotes starts with.
+  private static let opening = "{[\"'"
+}
+
+/// A text between brackets that YAML cuts, where its author does not.
+extension SourceText {
+  func commaInText(
+    _ text: Range<Int>, at span: SourceSpan? = nil, isValue: Bool = false
+  ) -> Diagnostic {
+    .commaInText(
+      span ?? self.span(text), quoted: quoted(text), isValue: isValue,
+      meant: modelCalled(text) ?? expressionMeant(by: text))
+  }
+
+  /// `- set: { items: items + [item] }`: an expression of a step without its `=`; and one with holes.
+  private func expressionMeant(by range: Range<Int>) -> Hint? {
+    let text = text(range)
+    // Under some keys an expression has no sign, and what is called has none either.
+    let bare = ["if", "each", "while", "call", "send", "emit", "when"]
+    guard let key = key(before: range.lowerBound) else { return nil }
+    if key == "from", text.holds("${"), !text.contains("\"") {
+      return BareHoles.removed(from: text).map {
+        Hint("an expression has no '${' and '}': write '\($0)'", replacement: $0)
+      } ?? "a text with holes stands under 'text': text: \(quoted(range))"
+    }
+    guard section(at: range.lowerBound) == "bindings", !bare.contains(key) else { return nil }
+    if let values = caseWithValues(range) { return values }
+    guard Self.readsAsExpression(text), !isSentence(text[...]) else { return nil }
+    let expression = Self.quoted("=\(text)")
+    return Hint(
+      "an expression starts with '=', and stands in quotes where it holds a comma or a bracket: "
+        + "\(key): \(expression)", replacement: expression)
+  }
+
+  /// Whether a text starts with a name that something is done with: `items[0]`, `max(a, b)`,
+  /// `items + [item]`.
+  private static func readsAsExpression(_ text: String) -> Bool {
+    let name = text.prefix { $0.isInName || $0 == "." }
+    guard name.first?.isLowercase ?? false, let sign = text[name.endIndex...].first else {
+      return false
+    }
+    if sign == "[" || sign == "(" { return true }
+    let rest = text[name.endIndex...]
+    return [" + ", " - ", " * ", " / ", " ?? "].contains { rest.hasPrefix($0) }
+      && text.contains { "[(".contains($0) }
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// What a text without quotes was meant to be.
+extension Hint {
+  /// A text that needs quotes, or a type as others write it, which quotes make none.
+  static func inQuotes(_ quoted: String) -> Hint {
+    if let code = inQuotes(swift: String(quoted.dropFirst().dropLast())) { return code }
+    if let answer = answerMeant(by: quoted.dropFirst().dropLast()) { return answer }
+    if let type = typeMeant(by: quoted.dropFirst().dropLast()) {
+      return Hint("write \(type.contains(":") ? type : "'\(type)'")", replacement: type)
+    }
+    return Hint("put the text in quotes: \(quoted)", replacement: quoted)
+  }
+
+  /// `list.first(where: { $0.id == 3 })`, whose closure is a function here.
+  static func inQuotes(swift text: String) -> Hint? {
+    let text = text.exchanging("''", for: "'")
+    if let written = SwiftClosure.replaced(in: text) {
+      let quoted = SourceText.quoted(written)
+      return Hint("a function has no braces: \(quoted)", replacement: quoted)
+    }
+    if let written = SwiftLabels.removed(from: text) {
+      let isPlain = written.utf8.allSatisfy { !",[]{}#:".utf8.contains($0) }
+      let value = isPlain ? written : SourceText.quoted(written)
+      return Hint("members have other names and no labels here: \(value)", replacement: value)
+    }
+    return listsSpread(in: text).map {
+      let quoted = SourceText.quoted($0)
+      return Hint("lists are joined by '+': \(quoted)", replacement: quoted)
+    }
+  }
+
+  /// What to do about a text that ends in what is a comment to YAML, where `#{name}` is a hole of
+  /// others.
+  static func inQuotes(_ quoted: String, comment: String) -> Hint {
+    comment.hasPrefix("#{")
+      ? "a hole is written ${name}: \(quoted.exchanging("#{", for: "${"))"
+      : "put the text in quotes: \(quoted)"
+  }
+
+  /// `(page: 1)`, as arguments are written in Swift.
+  static func mapInParentheses(_ text: some StringProtocol) -> Hint? {
+    guard text.hasPrefix("("), text.hasSuffix(")"),
+      case let inner = text.dropFirst().dropLast().split(separator: " ").joined(separator: " "),
+      let colon = inner.firstIndex(of: ":"),
+      colon > inner.startIndex, inner[..<colon].utf8.allSatisfy(\.isInWord),
+      inner[colon...].hasPrefix(": ")
+    else { return nil }
+    return
+      "a map has braces: { \(inner) }; a text goes in quotes: \(SourceText.quoted(String(text)))"
+  }
+}
