@@ -1,0 +1,16 @@
+import Expressions
+
+/// A value type that shows one element.
+public struct CheckedCell: Equatable, Sendable {
+  public var name: String
+  public var doc: String?
+  public var sources: [TypedExpression.Parameter]
+  public var fields: [Field]
+
+  public struct Field: Equatable, Sendable {
+    public var name: String
+    public var type: ValueType
+    public var value: TypedExpression
+    public var doc: String?
+  }
+}
