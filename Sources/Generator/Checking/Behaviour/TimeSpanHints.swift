@@ -19,27 +19,8 @@ func howToWrite(timeSpan text: String) -> Hint {
   }
   if number.hasPrefix("."), parseTimeSpan("0\(text)") != nil { return .write("0\(text)") }
   guard number.first?.isNumber ?? false else {
-    // `.milliseconds(300)` and `.seconds(1)`
-    if let open = text.firstIndex(of: "("), text.hasSuffix(")"),
-      let unit = units[text[..<open].drop { $0 == "." }.lowercased()],
-      case let span = "\(text[text.index(after: open)...].dropLast())\(unit)",
-      parseTimeSpan(span) != nil
-    {
-      return .write(span)
-    }
-    if let unit = units[text.lowercased()] { return .write("1\(unit)") }
-    // `PT2S`, as ISO 8601 has it
-    let iso = text.dropFirst(2).lowercased()
-    if text.hasPrefix("PT"), let sign = iso.last, "smh".contains(sign),
-      case let unit = sign == "m" ? "min" : "\(sign)",
-      parseTimeSpan("\(iso.dropLast())\(unit)") != nil
-    {
-      return .write("\(iso.dropLast())\(unit)")
-    }
-    let isValue =
-      text.hasPrefix("=") || text.hasPrefix("$")
-      || isName(text) && !["true", "false"].contains(text)
-    return isValue ? "it is fixed, and no value: \(usual)" : usual
+    return timeSpan(inWords: text)
+      ?? (isValue(text) ? "it is fixed, and no value: \(usual)" : usual)
   }
   switch unit.lowercased() {
   case "" where number.contains("."): return .write("\(number)s")
@@ -61,6 +42,32 @@ func howToWrite(timeSpan text: String) -> Hint {
     return "it is one number: \(parts.reduce(0, &+))ms"
   }
   return number.utf8.count > 9 ? "it is too long: the longest is 999999999h" : usual
+}
+
+/// A length of time whose unit comes first, or is all there is.
+private func timeSpan(inWords text: String) -> Hint? {
+  // `.milliseconds(300)` and `.seconds(1)`
+  if let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+    let unit = units[text[..<open].drop { $0 == "." }.lowercased()],
+    case let span = "\(text[text.index(after: open)...].dropLast())\(unit)",
+    parseTimeSpan(span) != nil
+  {
+    return .write(span)
+  }
+  if let unit = units[text.lowercased()] { return .write("1\(unit)") }
+  // `PT2S`, as ISO 8601 has it
+  let iso = text.dropFirst(2).lowercased()
+  if text.hasPrefix("PT"), let sign = iso.last, "smh".contains(sign),
+    case let unit = sign == "m" ? "min" : "\(sign)",
+    parseTimeSpan("\(iso.dropLast())\(unit)") != nil
+  {
+    return .write("\(iso.dropLast())\(unit)")
+  }
+  return nil
+}
+
+private func isValue(_ text: String) -> Bool {
+  text.hasPrefix("=") || text.hasPrefix("$") || isName(text) && !["true", "false"].contains(text)
 }
 
 /// What the units are called elsewhere.

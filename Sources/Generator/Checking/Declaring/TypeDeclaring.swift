@@ -98,37 +98,9 @@ extension ScreenChecker {
     }
     let hasValues = specs.contains(where: \.isMap)
     let hasRawText = !model.isExternal && specs.allSatisfy { $0.values.isEmpty }
-    var cases: [CheckedModel.Case] = []
-    for spec in specs {
+    let cases = specs.map { spec in
       checkName(spec.name, as: .enumCase(hasRawText: hasRawText, isError: isError))
-      if spec.name.text == "message" {
-        report(
-          .badEnum, "no case can be called 'message'", at: spec.name.span,
-          hint: "'message' is the text of a case: call it '\(spec.name.text)Case'")
-        // Whoever asks for its values asks for that text.
-        expressions.poisoned.insert(model.name.text)
-      }
-      let before = values.diagnostics.count
-      var caseValues = spec.values.map { caseValue($0, of: spec) }
-      checkBesideSelf(spec.values.map(\.name))
-      let isDescribed = isDescribed(spec, isError: isError, from: before)
-      if isDescribed { caseValues = [] }
-      let told = isDescribed ? before : values.diagnostics.count
-      let text = spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) }
-      // Where others give it values, a type was meant, or a text with those in it.
-      for index in values.diagnostics[told...].indices
-      where isDescribed || [.textLikeName, .badEnum].contains(values.diagnostics[index].id) {
-        values.diagnostics[index].roots.append(
-          .init(
-            "\(model.name.text).\(spec.name.text)", at: model.name.span,
-            taken: .having("values of \(spec.name.text)")))
-      }
-      cases.append(
-        CheckedModel.Case(
-          name: spec.name.text, text: text,
-          key: model.keys.first { $0.name.text == spec.name.text }
-            .flatMap { $0.key.value == spec.name.text ? nil : $0.key.value },
-          isOtherwise: spec.name.text == model.otherwise?.text, values: caseValues, doc: nil))
+      return enumCase(spec, of: model, isError: isError, besideValues: hasValues)
     }
     let declarations = zip(cases, specs).map { checked, spec in
       TypeDeclaration.Case(
@@ -139,6 +111,38 @@ extension ScreenChecker {
     checkKeys(of: model, specs)
     checkOtherwise(of: model, specs)
     return isError ? .error(cases) : .enumeration(cases)
+  }
+
+  private mutating func enumCase(
+    _ spec: CaseSpec, of model: ModelSpec, isError: Bool, besideValues hasValues: Bool
+  ) -> CheckedModel.Case {
+    if spec.name.text == "message" {
+      report(
+        .badEnum, "no case can be called 'message'", at: spec.name.span,
+        hint: "'message' is the text of a case: call it '\(spec.name.text)Case'")
+      // Whoever asks for its values asks for that text.
+      expressions.poisoned.insert(model.name.text)
+    }
+    let before = values.diagnostics.count
+    var caseValues = spec.values.map { caseValue($0, of: spec) }
+    checkBesideSelf(spec.values.map(\.name))
+    let isDescribed = isDescribed(spec, isError: isError, from: before)
+    if isDescribed { caseValues = [] }
+    let told = isDescribed ? before : values.diagnostics.count
+    let text = spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) }
+    // Where others give it values, a type was meant, or a text with those in it.
+    for index in values.diagnostics[told...].indices
+    where isDescribed || [.textLikeName, .badEnum].contains(values.diagnostics[index].id) {
+      values.diagnostics[index].roots.append(
+        .init(
+          "\(model.name.text).\(spec.name.text)", at: model.name.span,
+          taken: .having("values of \(spec.name.text)")))
+    }
+    return CheckedModel.Case(
+      name: spec.name.text, text: text,
+      key: model.keys.first { $0.name.text == spec.name.text }
+        .flatMap { $0.key.value == spec.name.text ? nil : $0.key.value },
+      isOtherwise: spec.name.text == model.otherwise?.text, values: caseValues, doc: nil)
   }
 
   /// Types whose names nobody reads as a text; a `Date` may be one.

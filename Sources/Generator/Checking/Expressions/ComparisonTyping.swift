@@ -3,29 +3,21 @@ import Expressions
 
 /// `a == b`, `a < b`.
 extension ExpressionChecker {
-  mutating func equality(
-    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
-    _ scope: Scope
-  ) -> TypedExpression {
+  mutating func equality(_ operation: Operation, _ scope: Scope) -> TypedExpression {
+    let (sign, left, right) = (operation.sign, operation.left, operation.right)
     // Whichever side has a type of its own gives it to the other.
-    var values: (TypedExpression, TypedExpression)
     let isLeftOpen = isUnknownName(left, scope) && !isUnknownName(right, scope)
-    if left.needsType || isLeftOpen && !right.needsType || left.isOpenCase && !right.isOpenCase {
-      values.1 = infer(right, scope, nil)
-      if failAsQuestion(sign, right, values.1.type, case: left, scope) { return .unknown }
-      if failAsOneOf(left, sign, right, values.1.type, range) { return .unknown }
-      if values.1.type == .unknown, left.isOpenCase { return .unknown }
-      let told = diagnostics.count
-      values.0 = typed(left, scope, hinting: values.1.type)
-      blame(values.1, for: left, scope, from: told)
-    } else {
-      values.0 = infer(left, scope, nil)
-      if failAsQuestion(sign, left, values.0.type, case: right, scope) { return .unknown }
-      if failAsOneOf(right, sign, left, values.0.type, range) { return .unknown }
-      let told = diagnostics.count
-      values.1 = typed(right, scope, hinting: values.0.type)
-      blame(values.0, for: right, scope, from: told)
-    }
+    let isRightFirst =
+      left.needsType || isLeftOpen && !right.needsType || left.isOpenCase && !right.isOpenCase
+    let (one, other) = isRightFirst ? (right, left) : (left, right)
+    let known = infer(one, scope, nil)
+    if failAsQuestion(sign, one, known.type, case: other, scope) { return .unknown }
+    if failAsOneOf(other, operation, one, known.type) { return .unknown }
+    if isRightFirst, known.type == .unknown, left.isOpenCase { return .unknown }
+    let told = diagnostics.count
+    let open = typed(other, scope, hinting: known.type)
+    blame(known, for: other, scope, from: told)
+    var values = isRightFirst ? (open, known) : (known, open)
     guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
     if let fitting = values.1.conformed(to: values.0.type) {
       values.1 = fitting
@@ -35,7 +27,7 @@ extension ExpressionChecker {
       return fail(
         .badOperands,
         "\(values.0.type) and \(values.1.type) can't be compared: both sides have one type",
-        Self.slip(left, right, range),
+        operation.slip,
         hint: caseCompared(left, sign, with: right, values.1.type)
           ?? caseCompared(right, sign, with: left, values.0.type)
           ?? equalityHint((left, values.0.type), (right, values.1.type), scope),
@@ -44,14 +36,14 @@ extension ExpressionChecker {
     // Whether an optional is nil can be asked of any.
     let asksForNil = values.0.kind == .null || values.1.kind == .null
     guard asksForNil || values.0.type.isHashable, !values.0.type.isOpen else {
-      return fail(.badOperands, "\(values.0.type) can't be compared", range)
+      return fail(.badOperands, "\(values.0.type) can't be compared", operation.range)
     }
     if values.1.type == .null, !values.0.type.isOptional {
       return fail(
         .badOperands, "this is never missing: it is \(values.0.type)", left.range,
         hint: "only an optional can be nil", roots: roots(ofOptional: values.0, scope))
     }
-    warnOfItself(sign, values.0, values.1, range)
+    warnOfItself(sign, values.0, values.1, operation.range)
     return TypedExpression(.binary(sign, values.0, values.1), .bool)
   }
 
@@ -199,36 +191,33 @@ extension ExpressionChecker {
 
   /// `[.free, .pro] == plan`
   private mutating func failAsOneOf(
-    _ list: Expression, _ sign: Expression.Operator, _ value: Expression, _ type: ValueType,
-    _ range: Range<Int>
+    _ list: Expression, _ operation: Operation, _ value: Expression, _ type: ValueType
   ) -> Bool {
     guard case .list = list.kind, list.isOpenCase, types.cases(of: type) != nil else {
       return false
     }
     report(
       .badOperands, "a list and \(type) can't be compared: both sides have one type",
-      at: place(range),
+      at: place(operation.range),
       hint:
-        "write '\(sign == .equal ? "" : "not ")\(node.written(list)).contains(\(node.text(in: value.range)))'"
+        "write '\(operation.sign == .equal ? "" : "not ")\(node.written(list)).contains(\(node.text(in: value.range)))'"
     )
     return true
   }
 
-  mutating func comparison(
-    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
-    _ scope: Scope
-  ) -> TypedExpression {
-    guard let values = operands(left, right, sign, range, scope) else { return .unknown }
+  mutating func comparison(_ operation: Operation, _ scope: Scope) -> TypedExpression {
+    guard let values = operands(of: operation, scope) else { return .unknown }
+    let sign = operation.sign
     switch values.0.type {
     case .int, .double, .decimal, .string, .date:
-      warnOfItself(sign, values.0, values.1, range)
-      warnOfCount(sign, values.0, values.1, range)
+      warnOfItself(sign, values.0, values.1, operation.range)
+      warnOfCount(sign, values.0, values.1, operation.range)
       return TypedExpression(.binary(sign, values.0, values.1), .bool)
     default:
       return fail(
         .badOperands,
         "'\(sign.rawValue)' compares numbers, texts and dates, and this is \(values.0.type)",
-        left.range,
+        operation.left.range,
         hint: types.cases(of: values.0.type) == nil
           ? nil : "cases have no order: '==' and '!=' compare them")
     }

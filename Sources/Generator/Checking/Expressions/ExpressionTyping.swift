@@ -146,7 +146,8 @@ extension ExpressionChecker {
       warnOfDoubleMinus(at: expression.range.lowerBound, isBetween: false)
       return negation(value, scope)
     case .binary(let sign, let left, let right, let range):
-      return binary(sign, left, right, range, scope, expected)
+      return binary(
+        Operation(sign: sign, left: left, right: right, range: range), scope, expected)
     case .choice(let condition, let name, let then, let otherwise):
       let choice = Choice(
         condition: condition, name: name, then: then, otherwise: otherwise,

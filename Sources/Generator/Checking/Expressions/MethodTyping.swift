@@ -153,31 +153,9 @@ extension ExpressionChecker {
     _ call: MethodCall, _ element: ValueType, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     if let name = nameAlone(in: call), case .cell(let sources, _)? = types[name]?.kind,
-      !poisoned.contains(name), let argument = call.arguments.first
+      !poisoned.contains(name)
     {
-      guard sources.count == 1, let source = sources.first else {
-        return fail(
-          .wrongFunction, "'\(name)' is made from several sources", argument.value.range,
-          hint: "name them: map(\(made(name, from: sources, of: element, scope)))",
-          related: related(to: name),
-          roots: types[name].map { [.init(name, at: $0.span, taken: .having("sources"))] } ?? [])
-      }
-      let parameter = TypedExpression.Parameter(name: source.name, type: element)
-      let reference = TypedExpression(
-        .reference(Reference(source.name, .local)), element)
-      guard canMake(name, argument.value.range, scope) else { return .unknown }
-      guard let fitting = reference.conformed(to: source.type) else {
-        return fail(
-          .wrongType, "'\(name)' is made from \(source.type), and these are \(element)",
-          argument.value.range, related: related(to: name),
-          roots: [.init(source.name, at: source.span, taken: types.shape(of: element))])
-      }
-      let cell = TypedExpression(
-        .cell(name, arguments: [TypedExpression.Argument(label: source.name, value: fitting)]),
-        .named(name))
-      let function = TypedExpression(
-        .function(parameters: [parameter], body: cell), .named(name))
-      return TypedExpression(.builtin(.map, [call.value, function]), .array(.named(name)))
+      return cells(name, madeFrom: sources, by: call, element, scope)
     }
     // `.pro` and `1` are what is wanted of them.
     var hint: ValueType?
@@ -188,6 +166,37 @@ extension ExpressionChecker {
         .unclearType, "the type that this gives can't be told", call.arguments[0].value.range)
     }
     return TypedExpression(.builtin(.map, [call.value, function]), .array(function.type))
+  }
+
+  /// `photos.map(PhotoCell)`
+  private mutating func cells(
+    _ name: String, madeFrom sources: [TypeDeclaration.Field], by call: MethodCall,
+    _ element: ValueType, _ scope: Scope
+  ) -> TypedExpression {
+    let range = call.arguments[0].value.range
+    guard sources.count == 1, let source = sources.first else {
+      return fail(
+        .wrongFunction, "'\(name)' is made from several sources", range,
+        hint: "name them: map(\(made(name, from: sources, of: element, scope)))",
+        related: related(to: name),
+        roots: types[name].map { [.init(name, at: $0.span, taken: .having("sources"))] } ?? [])
+    }
+    let parameter = TypedExpression.Parameter(name: source.name, type: element)
+    let reference = TypedExpression(
+      .reference(Reference(source.name, .local)), element)
+    guard canMake(name, range, scope) else { return .unknown }
+    guard let fitting = reference.conformed(to: source.type) else {
+      return fail(
+        .wrongType, "'\(name)' is made from \(source.type), and these are \(element)",
+        range, related: related(to: name),
+        roots: [.init(source.name, at: source.span, taken: types.shape(of: element))])
+    }
+    let cell = TypedExpression(
+      .cell(name, arguments: [TypedExpression.Argument(label: source.name, value: fitting)]),
+      .named(name))
+    let function = TypedExpression(
+      .function(parameters: [parameter], body: cell), .named(name))
+    return TypedExpression(.builtin(.map, [call.value, function]), .array(.named(name)))
   }
 
   /// An argument that says how many elements: in other languages a negative number counts from the

@@ -2,6 +2,21 @@ import Diagnostics
 import Expressions
 
 extension ExpressionChecker {
+  /// `left sign right`
+  struct Operation {
+    var sign: Expression.Operator
+    var left: Expression
+    var right: Expression
+    /// From one end of it to the other.
+    var range: Range<Int>
+
+    /// Where a value is compared with a text in quotes, that is what is wrong.
+    var slip: Range<Int> {
+      let texts = [left, right].filter { $0.literalText != nil }
+      return texts.count == 1 ? texts[0].range : range
+    }
+  }
+
   mutating func negation(_ syntax: Expression, _ scope: Scope) -> TypedExpression {
     if case .integer(let digits) = syntax.kind, let number = Int("-" + digits) {
       return TypedExpression(.integer(number), .int)
@@ -28,9 +43,9 @@ extension ExpressionChecker {
   }
 
   mutating func binary(
-    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
-    _ scope: Scope, _ expected: ValueType?
+    _ operation: Operation, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
+    let (sign, left, right) = (operation.sign, operation.left, operation.right)
     switch sign {
     case .and, .or:
       let before = diagnostics.count
@@ -44,12 +59,11 @@ extension ExpressionChecker {
       guard values.0.type != .unknown, values.1.type != .unknown else { return .unknown }
       return TypedExpression(.binary(sign, values.0, values.1), .bool)
     case .coalesce: return coalesce(left, right, scope, expected)
-    case .equal, .notEqual: return equality(sign, left, right, range, scope)
-    case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      return comparison(sign, left, right, range, scope)
+    case .equal, .notEqual: return equality(operation, scope)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return comparison(operation, scope)
     case .plus, .minus, .times, .divided, .remainder:
-      if sign == .minus { warnOfDoubleMinus(at: range.lowerBound, isBetween: true) }
-      return arithmetic(sign, left, right, range, scope, expected)
+      if sign == .minus { warnOfDoubleMinus(at: operation.range.lowerBound, isBetween: true) }
+      return arithmetic(operation, scope, expected)
     }
   }
 
@@ -88,20 +102,19 @@ extension ExpressionChecker {
   }
 
   private mutating func arithmetic(
-    _ sign: Expression.Operator, _ left: Expression, _ right: Expression, _ range: Range<Int>,
-    _ scope: Scope, _ expected: ValueType?
+    _ operation: Operation, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
-    guard let values = operands(left, right, sign, range, scope, expected) else { return .unknown }
-    let type = values.0.type
+    guard let values = operands(of: operation, scope, expected) else { return .unknown }
+    let (sign, type) = (operation.sign, values.0.type)
     switch (sign, type) {
     case (.plus, .string): break
     case (.plus, .array):
-      return closed(TypedExpression(.binary(sign, values.0, values.1), type), range)
+      return closed(TypedExpression(.binary(sign, values.0, values.1), type), operation.range)
     case (.remainder, .int): break
     case (.remainder, _):
       return fail(
-        .badOperands, "'%' takes whole numbers, and this is \(type)", left.range,
-        hint: type.isNumber ? "cut them: Int\(node.written(left).inParentheses)" : nil)
+        .badOperands, "'%' takes whole numbers, and this is \(type)", operation.left.range,
+        hint: type.isNumber ? "cut them: Int\(node.written(operation.left).inParentheses)" : nil)
     case (_, .int), (_, .double), (_, .decimal): break
     default:
       let hint: Hint
@@ -114,18 +127,20 @@ extension ExpressionChecker {
           ? "'+' joins numbers, texts and lists" : "'\(sign.rawValue)' takes numbers"
       }
       return fail(
-        .badOperands, "'\(sign.rawValue)' can't be used with \(type)", range, hint: hint,
-        roots: right.isList ? roots(of: values.0, takenFor: .array(type), scope) : [])
+        .badOperands, "'\(sign.rawValue)' can't be used with \(type)", operation.range, hint: hint,
+        roots: operation.right.isList ? roots(of: values.0, takenFor: .array(type), scope) : [])
     }
-    if sign == .divided || sign == .remainder { warnIfZero(values.1, right, of: values.0) }
+    if sign == .divided || sign == .remainder {
+      warnIfZero(values.1, operation.right, of: values.0)
+    }
     return TypedExpression(.binary(sign, values.0, values.1), type)
   }
 
   /// Two values of one type; a literal takes the type of the other side.
   mutating func operands(
-    _ left: Expression, _ right: Expression, _ sign: Expression.Operator, _ range: Range<Int>,
-    _ scope: Scope, _ expected: ValueType? = nil
+    of operation: Operation, _ scope: Scope, _ expected: ValueType? = nil
   ) -> (TypedExpression, TypedExpression)? {
+    let (sign, left, right) = (operation.sign, operation.left, operation.right)
     let (first, second) = joined(left, right, scope, expected)
     guard first.type != .unknown, second.type != .unknown else { return nil }
     let isFirst = first.type.isOptional
@@ -157,18 +172,10 @@ extension ExpressionChecker {
     _ = fail(
       .badOperands,
       "'\(sign.rawValue)' takes two values of one type, and these are \(first.type) and \(second.type)",
-      sign.isArithmetic ? range : Self.slip(left, right, range),
+      sign.isArithmetic ? operation.range : operation.slip,
       hint: operandHint(sign, (left, first.type), (right, second.type), scope),
       roots: roots(of: first, beside: second, scope))
     return nil
-  }
-
-  /// Where a value is compared with a text in quotes, that is what is wrong.
-  static func slip(
-    _ left: Expression, _ right: Expression, _ range: Range<Int>
-  ) -> Range<Int> {
-    let texts = [left, right].filter { $0.literalText != nil }
-    return texts.count == 1 ? texts[0].range : range
   }
 }
 

@@ -78,27 +78,7 @@ extension ScreenChecker {
 
   /// `a.b: value`: the key is an expression of the screen's values.
   mutating func expectation(_ pair: YAMLPair, in scope: Scope) -> CheckedScenario.Expectation? {
-    guard let text = pair.key.scalar?.text else { return nil }
-    switch lookUp(text) {
-    case .signal:
-      report(
-        .cannotExpect, "'\(text)' is an event output: it has no value", at: pair.key.span,
-        hint: "- expectEvents: { \(text): \(delivered(by: text, pair.value)) }")
-      note(text, at: declared[text], having: "value")
-      return nil
-    case .event:
-      report(
-        .cannotExpect, "'\(text)' is an event: it has no value", at: pair.key.span,
-        hint: "expect what it leads to", missing: .init(.name(text)))
-      return nil
-    case .constant, .need:
-      report(
-        .cannotExpect, "'\(text)' never changes: there is nothing to expect of it",
-        at: pair.key.span, hint: "expect an output, a state or an input",
-        related: expressions.declaration(text))
-      return nil
-    case .value, .formatter, .service, .type, nil: break
-    }
+    guard let text = pair.key.scalar?.text, canExpect(text, pair) else { return nil }
     let subject = expressions.expression(pair.key, in: scope.within(.expectation), expected: nil)
     guard subject.type != .unknown else { return nil }
     switch subject.kind {
@@ -128,6 +108,27 @@ extension ScreenChecker {
     }
     return CheckedScenario.Expectation(
       subject: subject, expected: expected, span: pair.key.span)
+  }
+
+  private mutating func canExpect(_ text: String, _ pair: YAMLPair) -> Bool {
+    switch lookUp(text) {
+    case .signal:
+      report(
+        .cannotExpect, "'\(text)' is an event output: it has no value", at: pair.key.span,
+        hint: "- expectEvents: { \(text): \(delivered(by: text, pair.value)) }")
+      note(text, at: declared[text], having: "value")
+    case .event:
+      report(
+        .cannotExpect, "'\(text)' is an event: it has no value", at: pair.key.span,
+        hint: "expect what it leads to", missing: .init(.name(text)))
+    case .constant, .need:
+      report(
+        .cannotExpect, "'\(text)' never changes: there is nothing to expect of it",
+        at: pair.key.span, hint: "expect an output, a state or an input",
+        related: expressions.declaration(text))
+    case .value, .formatter, .service, .type, nil: return true
+    }
+    return false
   }
 
   mutating func changes(_ pair: NamedValue, in scope: Scope) -> CheckedScenario.ListExpectation? {

@@ -33,17 +33,7 @@ struct SureCalls {
 
   init(_ bindings: [CheckedBinding], _ services: [CheckedService]) {
     guard services.contains(where: { $0.methods.contains(where: \.answersAtOnce) }) else { return }
-    var kinds: [String: Kind] = [:]
-    for service in services {
-      for method in service.methods {
-        kinds[service.path(of: method)] =
-          switch method.kind {
-          case .answersAtOnce(let type): .atOnce(returns: type != .void && type != .unknown)
-          case .answers: .later
-          case .streams: .streams
-          }
-      }
-    }
+    let kinds = Self.kinds(of: services)
     let cancelled = NameSet(bindings.flatMap(\.cancelled))
     var (sent, called) = (NameSet(), NameSet())
     for binding in bindings {
@@ -82,6 +72,22 @@ struct SureCalls {
         }
       }
     }
+  }
+
+  /// How each method answers, by its path.
+  private static func kinds(of services: [CheckedService]) -> [String: Kind] {
+    var kinds: [String: Kind] = [:]
+    for service in services {
+      for method in service.methods {
+        kinds[service.path(of: method)] =
+          switch method.kind {
+          case .answersAtOnce(let type): .atOnce(returns: type != .void && type != .unknown)
+          case .answers: .later
+          case .streams: .streams
+          }
+      }
+    }
+    return kinds
   }
 
   private static func parts(of steps: [Step], _ kinds: [String: Kind]) -> [Part] {

@@ -113,26 +113,7 @@ extension ValueChecker {
       return expressions.expression(scalar.text, from: 1, at: node, in: scope, expected: expected)
     }
     if case .optional(let wrapped) = expected {
-      if wrapped == .string, scalar.style == .plain, Self.nothingOfOthers.contains(scalar.text) {
-        expressions.warnOfNil(node)
-      }
-      if scalar.text == "nil", scalar.style == .plain, wrapped != .unknown {
-        guard wrapped == .string else {
-          return badLiteral(
-            node, "outside of expressions 'nil' is only text", .write("null", bare: true))
-        }
-        expressions.warnOfNil(node)
-        return expressions.text(scalar.text, at: node, in: scope)
-      }
-      if wrapped != .string, types.cases(of: wrapped) == nil,
-        Self.wordsForNull.contains(scalar.text) || isNearNull(scalar)
-      {
-        return badLiteral(
-          node, "'\(scalar.text)' is not \(wrapped.article) \(wrapped)", .write("null", bare: true))
-      }
-      return node.isNull
-        ? TypedExpression(.null, expected)
-        : value(scalar, node, in: scope, expected: wrapped)
+      return optional(scalar, node, in: scope, expected: expected, wrapped)
     }
     if expected == .null { return TypedExpression(.null, .null) }
     if scalar.isEmptyPlain, expected != .unknown {
@@ -157,6 +138,32 @@ extension ValueChecker {
       return caseLiteral(scalar.trimmed, of: name, cases, node, scope)
     }
     return literal(scalar, node, in: scope, expected: expected)
+  }
+
+  private mutating func optional(
+    _ scalar: YAMLScalar, _ node: YAMLNode, in scope: Scope, expected: ValueType,
+    _ wrapped: ValueType
+  ) -> TypedExpression {
+    if wrapped == .string, scalar.style == .plain, Self.nothingOfOthers.contains(scalar.text) {
+      expressions.warnOfNil(node)
+    }
+    if scalar.text == "nil", scalar.style == .plain, wrapped != .unknown {
+      guard wrapped == .string else {
+        return badLiteral(
+          node, "outside of expressions 'nil' is only text", .write("null", bare: true))
+      }
+      expressions.warnOfNil(node)
+      return expressions.text(scalar.text, at: node, in: scope)
+    }
+    if wrapped != .string, types.cases(of: wrapped) == nil,
+      Self.wordsForNull.contains(scalar.text) || isNearNull(scalar)
+    {
+      return badLiteral(
+        node, "'\(scalar.text)' is not \(wrapped.article) \(wrapped)", .write("null", bare: true))
+    }
+    return node.isNull
+      ? TypedExpression(.null, expected)
+      : value(scalar, node, in: scope, expected: wrapped)
   }
 
   /// Whether holes of a text are wrong only because its `=` is missing: `if a as b then "${b}" …`.
@@ -234,74 +241,6 @@ extension ValueChecker {
     }
     return "a comma is missing between them: \(words.map(String.init).joined(separator: ", "))"
   }
-
-  // MARK: Cases
-
-  mutating func caseLiteral(
-    _ text: String, of name: String, _ cases: [TypeDeclaration.Case], _ node: YAMLNode,
-    _ scope: Scope
-  ) -> TypedExpression {
-    expressions.noteCase(text, of: name, at: node.span)
-    guard let found = cases.first(where: { $0.name == text }) else {
-      let names = cases.map(\.name)
-      // That there are none was told, or what is wrong with their names.
-      guard !names.isEmpty, !expressions.poisoned.contains(text) else { return .unknown }
-      let nearest = nearestCase(plainCase(text), names)
-      let isOther =
-        scope[text].map { $0.type != .unknown && $0.type.unwrapped.name != name } ?? false
-      let texted =
-        cases.first { $0.text == text }
-        .map { Hint("write '\($0.name)', whose text it is", replacement: $0.name) }
-        ?? cases.first { $0.key == text }
-        .map { Hint("write '\($0.name)', which JSON calls so", replacement: $0.name) }
-      let meant =
-        texted
-        ?? caseCalled(text, cases, scope)
-        ?? (isOther ? nil : expressions.expressionMeant(by: text, in: scope)?.ofOneWord)
-        ?? nearest
-      report(
-        .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
-        hint: meant
-          ?? namesHint(names)
-          + (node.isNull ? "; for what may be missing make the type '\(name)?'" : ""),
-        related: expressions.related(to: name),
-        missing: .init(.member(text, of: name), isGuessed: meant != nil),
-        // What can't be a name was no slip in one.
-        shape: meant == nil || !isName(text) ? node.shapeOfLiteral : nil)
-      return .unknown
-    }
-    guard found.values.allSatisfy({ $0.type.isOptional }) else {
-      // `open: { text: Open }` may have meant none, and was told.
-      if found.values.contains(where: { $0.type == .unknown }) { return .unknown }
-      report(
-        .wrongCall, "the case '\(text)' has values", at: node.span,
-        hint: "{ \(text): { \(found.values.asPlaceholders) } }",
-        related: expressions.related(to: name))
-      return .unknown
-    }
-    return TypedExpression(
-      .enumCase(
-        type: name, name: text,
-        arguments: found.values.map {
-          .init(label: $0.name, value: TypedExpression(.null, $0.type))
-        }), .named(name))
-  }
-
-  /// `.busy(3)`, `busy(left: 3)` and `busy(count)`, which are written as maps.
-  private func caseCalled(
-    _ text: String, _ cases: [TypeDeclaration.Case], _ scope: Scope
-  ) -> Hint? {
-    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
-    let name = plainCase(String(text[..<open]))
-    guard let found = cases.first(where: { $0.name == name }) else { return nil }
-    var value = text[text.index(after: open)...].dropLast()
-    if let field = found.values.first, value.hasPrefix("\(field.name):") {
-      value = value.dropFirst(field.name.count + 1).drop { $0 == " " }
-    }
-    let isNamed = scope[String(value.prefix(while: \.isInName))] != nil
-    let isPlain = value.utf8.allSatisfy { !",[]{}".utf8.contains($0) }
-    return howToWrite(found, value.isEmpty || !isPlain ? nil : (isNamed ? "=" : "") + value)
-  }
 }
 
 extension YAMLScalar {
@@ -325,13 +264,4 @@ extension ValueType {
     default: "a"
     }
   }
-}
-
-/// `.pro` and `Plan.pro` as they are written in an expression, without what a literal leaves out.
-func plainCase(_ text: String) -> String {
-  text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
-}
-
-func nearestCase(_ text: String, _ names: [String]) -> Hint? {
-  names.contains(text) ? Hint.write(text) : suggestion(for: text, among: names)
 }
