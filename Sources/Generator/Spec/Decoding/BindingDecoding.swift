@@ -13,9 +13,7 @@ extension SpecDecoder {
       condition != nil
       || when == nil
         && pairs.contains { $0.key.isText("every") || isEvery($0.key) || isEachTime($0) }
-    if let step = pairs.first(where: { isStepKey($0.key) }),
-      !pairs.has("do")
-    {
+    if let step = pairs.first(where: { isStepKey($0.key) }), !pairs.has("do") {
       let key = step.key.scalar?.text ?? ""
       report(
         .unknownKey, "a binding has its steps under 'do', and '\(key)' is one of them",
@@ -31,15 +29,8 @@ extension SpecDecoder {
       guard let interval = duration(fields["every"], of: "'every'") else { return nil }
       trigger = .every(interval, while: fields["while"] ?? condition)
     } else {
-      let names = names(fields["when"], of: "a name in 'when'", saysForm: true)
-      guard !names.isEmpty else {
-        if let node = fields["when"], node.sequence?.isEmpty ?? node.isNull {
-          report(
-            .missingKey, "'when' names nothing, so the binding would never run", at: node.span,
-            hint: "name an event, 'start', or a value")
-        }
-        return nil
-      }
+      let names = triggers(fields["when"])
+      guard !names.isEmpty else { return nil }
       if names.contains(where: { eventsWithoutParameters.contains($0.text) }) {
         broken.add(node.span)
       }
@@ -60,13 +51,21 @@ extension SpecDecoder {
       loading: name(fields["loading"], of: "'loading'"), body: body)
   }
 
+  private mutating func triggers(_ when: YAMLNode?) -> [Name] {
+    let names = names(when, of: "a name in 'when'", saysForm: true)
+    if names.isEmpty, let when, when.sequence?.isEmpty ?? when.isNull {
+      report(
+        .missingKey, "'when' names nothing, so the binding would never run", at: when.span,
+        hint: "name an event, 'start', or a value")
+    }
+    return names
+  }
+
   /// A `catch` beside `do` was meant for the calls that have none.
   private mutating func missCatches(in steps: YAMLNode?) {
     for step in steps?.sequence ?? [] {
       let pairs = step.mapping ?? []
-      guard let call = pairs.pair("call"),
-        !pairs.has("catch")
-      else { continue }
+      guard let call = pairs.pair("call"), !pairs.has("catch") else { continue }
       broken.add(call.value.span)
     }
   }

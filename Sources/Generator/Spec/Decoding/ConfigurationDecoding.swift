@@ -34,7 +34,18 @@ extension SpecDecoder {
     configuration.access = word("access", in: fields, of: "the access level")?.value
     configuration.templates = path(fields, "templates")
     configuration.emit = kinds(fields["emit"])
-    if let node = fields["tests"], let text = node.scalar?.text {
+    tests(fields["tests"], of: &configuration)
+    imports(fields["imports"], of: &configuration)
+    configuration.isStrict = bool(fields["strict"], of: "'strict'")?.value ?? false
+    if let header = text(fields["header"], of: "the header") {
+      configuration.header = lines(of: header.value)
+    }
+    names(fields["names"], of: &configuration)
+    return configuration
+  }
+
+  private mutating func tests(_ node: YAMLNode?, of configuration: inout Configuration) {
+    if let node, let text = node.scalar?.text {
       if text.utf8.contains(UInt8(ascii: "/")) {
         report(
           .wrongWord, "the test library can't be '\(text)'", at: node.span,
@@ -42,37 +53,37 @@ extension SpecDecoder {
       } else {
         configuration.testLibrary = testLibrary(node)
       }
-    } else if let node = fields["tests"], let tests = self.fields(node, .configurationTests) {
+    } else if let node, let tests = self.fields(node, .configurationTests) {
       configuration.testLibrary = testLibrary(tests["library"])
       configuration.testsOutput = path(tests, "output")?.value
       configuration.testedModule = module(tests["imports"])
     }
-    let modules = fields["imports"]?.sequence?.first?.scalar ?? fields["imports"]?.scalar
+  }
+
+  private mutating func imports(_ node: YAMLNode?, of configuration: inout Configuration) {
+    let modules = node?.sequence?.first?.scalar ?? node?.scalar
     let hint: Hint? = modules.map {
       "each module has its folder behind it: { \($0.text): ../\($0.text) }"
     }
-    for entry in entries(fields["imports"], of: "'imports'", hint: hint) {
+    for entry in entries(node, of: "'imports'", hint: hint) {
       guard let module = moduleName(entry.name.text, at: entry.name.span),
         let folder = path(entry.value, "imports")
       else { continue }
       configuration.imports[module] = folder
     }
-    configuration.isStrict = bool(fields["strict"], of: "'strict'")?.value ?? false
-    if let header = text(fields["header"], of: "the header") {
-      configuration.header = lines(of: header.value)
+  }
+
+  private mutating func names(_ node: YAMLNode?, of configuration: inout Configuration) {
+    guard let node, let names = fields(node, .configurationNames) else { return }
+    for kind in Form.outputKinds {
+      if let name = fileName(names[kind]) { configuration.names[kind] = name }
     }
-    if let node = fields["names"], let names = self.fields(node, .configurationNames) {
-      for kind in Form.outputKinds {
-        if let name = fileName(names[kind]) { configuration.names[kind] = name }
-      }
-      let kinds = Form.outputKinds.filter {
-        configuration.emit.isEmpty || configuration.emit.contains($0)
-      }
-      // Mocks and tests may go to a folder of their own, also by the command line.
-      let folders = Dictionary(grouping: kinds) { Form.kindsOfTheApp.contains($0) }
-      for kinds in folders.values { reportSameNames(kinds, in: names) }
+    let kinds = Form.outputKinds.filter {
+      configuration.emit.isEmpty || configuration.emit.contains($0)
     }
-    return configuration
+    // Mocks and tests may go to a folder of their own, also by the command line.
+    let folders = Dictionary(grouping: kinds) { Form.kindsOfTheApp.contains($0) }
+    for kinds in folders.values { reportSameNames(kinds, in: names) }
   }
 
   private mutating func specs(_ node: YAMLNode?) -> [Located<String>] {

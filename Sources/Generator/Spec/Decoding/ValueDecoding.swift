@@ -28,37 +28,43 @@ extension SpecDecoder {
     }
     let keys = pairs.compactMap { $0.key.scalar?.text }
     guard keys.contains("type") || keys.contains("initial"), !keys.contains("takes") else {
-      let fields = fields(pairs, of: node, .event)
-      if fields.hasUnknown {
-        missParameters(pairs, besides: fields)
-        eventsWithoutParameters.insert(name.text)
-      }
-      let flag = fields["takes"]?.mapping?.first {
-        $0.key.isText("private") && $0.value.isText("true")
-      }
-      if let flag {
-        report(
-          .unknownKey, "'private' is no parameter: it stands beside 'takes'", at: flag.key.span,
-          hint: "write '{ takes: { ... }, private: true }'")
-        missName(name.text, at: name.span)
-        return nil
-      }
-      if let takes = fields["takes"], takes.mapping == nil && !takes.isNull || holdsInvalid(takes) {
-        eventsWithoutParameters.insert(name.text)
-      }
-      let before = diagnostics.count
-      let takes = parameters(fields["takes"], of: "'takes'")
-      if diagnostics.hasErrors(from: before) { eventsWithoutParameters.insert(name.text) }
-      return InputSpec(
-        name: name, doc: doc(fields),
-        kind: .event(
-          takes: takes,
-          isPrivate: bool(fields["private"], of: "'private'")?.value ?? false))
+      return event(name, node, pairs)
     }
     let fields = fields(pairs, of: node, .input)
     guard let type = fields["type"] else { return nil }
     return InputSpec(
       name: name, doc: doc(fields), kind: .value(type: type, initial: fields["initial"]))
+  }
+
+  private mutating func event(
+    _ name: Name, _ node: YAMLNode, _ pairs: [YAMLPair]
+  ) -> InputSpec? {
+    let fields = fields(pairs, of: node, .event)
+    if fields.hasUnknown {
+      missParameters(pairs, besides: fields)
+      eventsWithoutParameters.insert(name.text)
+    }
+    let flag = fields["takes"]?.mapping?.first {
+      $0.key.isText("private") && $0.value.isText("true")
+    }
+    if let flag {
+      report(
+        .unknownKey, "'private' is no parameter: it stands beside 'takes'", at: flag.key.span,
+        hint: "write '{ takes: { ... }, private: true }'")
+      missName(name.text, at: name.span)
+      return nil
+    }
+    if let takes = fields["takes"], takes.mapping == nil && !takes.isNull || holdsInvalid(takes) {
+      eventsWithoutParameters.insert(name.text)
+    }
+    let before = diagnostics.count
+    let takes = parameters(fields["takes"], of: "'takes'")
+    if diagnostics.hasErrors(from: before) { eventsWithoutParameters.insert(name.text) }
+    return InputSpec(
+      name: name, doc: doc(fields),
+      kind: .event(
+        takes: takes,
+        isPrivate: bool(fields["private"], of: "'private'")?.value ?? false))
   }
 
   /// The parameters of an event that stand under another key, or under none.

@@ -8,19 +8,7 @@ extension SpecDecoder {
     if pairs.count == 1, let pair = pairs.first, pair.value.scalar == nil,
       let key = pair.key.scalar?.text
     {
-      let isEnum = pair.value.sequence != nil || ["values", "enum", "options"].contains(key)
-      let meant = isEnum ? "cases" : "fields"
-      let word = Hint.didYouMean(meant)
-      let hint = unknownKey(pair, in: pairs, .model)?.hintInForm
-      report(
-        .unknownKey, "a model has no key '\(key)'", at: pair.key.span, hint: hint ?? word)
-      guard hint == nil else { return nil }
-      // What stands under it is read as it was meant.
-      settle(from: diagnostics.count - 1)
-      return ModelSpec(
-        name: name, doc: nil, isExternal: false,
-        content: isEnum
-          ? .cases(cases(pair.value)) : .fields(self.fields(pair.value, of: "'fields'")))
+      return model(name, pair, key)
     }
     // `{ type: object, properties: { … } }`
     let schema = pairs.first { $0.key.isText("properties") && $0.value.mapping != nil }
@@ -58,6 +46,23 @@ extension SpecDecoder {
       // Other errors below it miss the same line.
       missing: isOfError ? .init(.key("errors", of: ""), isGuessed: true) : nil)
     return nil
+  }
+
+  /// `{ values: [a, b] }` and `{ params: { name: String } }`
+  private mutating func model(_ name: Name, _ pair: YAMLPair, _ key: String) -> ModelSpec? {
+    let isEnum = pair.value.sequence != nil || ["values", "enum", "options"].contains(key)
+    let meant = isEnum ? "cases" : "fields"
+    let word = Hint.didYouMean(meant)
+    let hint = unknownKey(pair, in: [pair], .model)?.hintInForm
+    report(
+      .unknownKey, "a model has no key '\(key)'", at: pair.key.span, hint: hint ?? word)
+    guard hint == nil else { return nil }
+    // What stands under it is read as it was meant.
+    settle(from: diagnostics.count - 1)
+    return ModelSpec(
+      name: name, doc: nil, isExternal: false,
+      content: isEnum
+        ? .cases(cases(pair.value)) : .fields(self.fields(pair.value, of: "'fields'")))
   }
 
   /// `{ cases: a, b }`
