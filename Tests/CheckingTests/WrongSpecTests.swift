@@ -10,7 +10,7 @@ import Testing
     "others",
     "habits",
     "idioms", "follow", "warnings", "hints", "judged", "misled", "proposals", "meant", "single",
-    "replaced", "taken", "written", "causes", "moved", "pasted",
+    "replaced", "taken", "written", "causes", "moved", "pasted", "screens",
   ])
   func givesItsMessages(group: String) throws {
     try compare("WrongSpecs/\(group).txt") { recorded in

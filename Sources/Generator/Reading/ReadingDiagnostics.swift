@@ -74,48 +74,4 @@ extension Diagnostic {
       .unusedAnchor, "'&\(name)' is an anchor that no alias uses", at: span, severity: .warning,
       hint: "remove it; \(asText)", cause: .noValue(asText: asText))
   }
-
-  static func keyIsNoText(
-    _ node: YAMLNode, quoted: String?, areNumbers: Bool, isInBraces: Bool
-  ) -> Diagnostic {
-    let numbers = (node.sequence ?? []).map { "\($0.scalar?.text ?? "1"): a" }
-    return Diagnostic(
-      .keyIsNoText, "a list or a map can't be a key", at: node.span,
-      hint: areNumbers
-        ? "each has a value of its own: { \(numbers.joined(separator: ", ")) }"
-        : quoted.map { text in
-          (isInBraces ? holeMeant(in: text.dropFirst().dropLast()) : nil)
-            ?? caseMeant(by: node)
-            ?? "a key that starts with a bracket goes in quotes: \(text)"
-        })
-  }
-
-  /// `{{ name }}`, as templates write holes, has the key `{ name }`.
-  private static func holeMeant(in key: Substring) -> Hint? {
-    guard key.first == "{", key.last == "}" else { return nil }
-    let name = key.dropFirst().dropLast().split(separator: " ").joined(separator: " ")
-    guard name.first?.isLetter ?? false, name.utf8.allSatisfy({ $0.isInName || $0 == 0x2E }) else {
-      return nil
-    }
-    return "write '=\(name)', in a text '${\(name)}'"
-  }
-
-  /// `{ { one: { n: 2 } }: 1 }` has a case with values as its key.
-  private static func caseMeant(by node: YAMLNode) -> Hint? {
-    guard let pairs = node.mapping, pairs.count == 1, let name = pairs[0].key.scalar?.text,
-      name.utf8.allSatisfy(\.isInName), let values = pairs[0].value.mapping
-    else { return nil }
-    let arguments = values.map { pair in
-      "\(pair.key.scalar?.text ?? "..."): \(pair.value.scalar.map(asExpression) ?? "...")"
-    }
-    return
-      "a key that is a case with values is an expression: '=.\(name)(\(arguments.joined(separator: ", ")))'"
-  }
-
-  /// A literal, as expressions write it.
-  private static func asExpression(_ scalar: YAMLScalar) -> String {
-    let text = scalar.text
-    if text.hasPrefix("=") { return String(text.dropFirst()) }
-    return scalar.startsWithDigit || ["true", "false"].contains(text) ? text : "\"\(text)\""
-  }
 }

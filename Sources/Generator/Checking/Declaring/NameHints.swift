@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 /// What to write in place of a text that can't be a name, where it shows what is meant.
 func whatToWrite(for text: String, _ kind: NameKind) -> Hint? {
@@ -99,6 +100,8 @@ private func parametersOfMethod(_ text: String, _ kind: NameKind) -> Hint? {
   guard kind == .method, let open = text.firstIndex(of: "("), open > text.startIndex,
     !text.hasSuffix("()")
   else { return nil }
+  // `load() -> Item`
+  if text.holds("->"), let signature = SwiftSignature(text) { return .write(signature.asMethod) }
   return "its parameters stand under 'takes': \(text[..<open]): { takes: { name: Type } }"
 }
 

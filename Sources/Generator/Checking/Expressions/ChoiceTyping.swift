@@ -40,12 +40,7 @@ extension ExpressionChecker {
         .badOperands,
         "both values of a choice have one type: this is \(second.type), the other \(first.type)",
         otherwise.range,
-        hint: second.type == .string
-          ? textMeant(by: then, first.type)
-          : first.type == .string
-            ? textMeant(by: otherwise, second.type)
-              ?? types.conversion(from: second.type, to: first.type)
-            : types.conversion(from: second.type, to: first.type))
+        hint: hintAtTypes((then, first.type), (otherwise, second.type)))
     }
     let values = (
       then: fitted(first, to: type, then.range, scope),
@@ -53,6 +48,19 @@ extension ExpressionChecker {
     )
     guard values.then.type != .unknown, values.else.type != .unknown else { return .unknown }
     return joined(choice, test, values, type, scope)
+  }
+
+  /// How two values of a choice become values of one type.
+  private func hintAtTypes(_ first: Operand, _ second: Operand) -> Hint? {
+    if first.type.isNumber, second.type.isNumber { return numberHint(first, second) }
+    if second.type == .string {
+      return literalMeant(by: second.syntax, beside: first.type)
+        ?? textMeant(by: first.syntax, first.type)
+    }
+    let conversion = types.conversion(from: second.type, to: first.type)
+    guard first.type == .string else { return conversion }
+    return literalMeant(by: first.syntax, beside: second.type)
+      ?? textMeant(by: second.syntax, second.type) ?? conversion
   }
 
   /// What a choice comes to whose parts are right.

@@ -34,7 +34,8 @@ extension ExpressionChecker {
       return fail(
         .badOperands,
         "the default is \(fallback.type), and \(value.type.unwrapped.wanted)", right.range,
-        hint: otherDefault(value.type.unwrapped, fallback.type, left, right),
+        hint: otherDefault(value.type.unwrapped, fallback.type, left, right)
+          ?? defaultOfMember(value, fallback.type, left, right),
         roots: roots(of: value, beside: fallback, scope))
     }
     if fallback.type == .null {
@@ -102,6 +103,20 @@ extension ExpressionChecker {
     }
     guard type == .string else { return nil }
     return defaultOfFormatted(left, right) ?? defaultOfShown(wanted, left, right)
+  }
+
+  /// `plan ?? "none"`, where the message of a case, or the only such field, is to be shown.
+  private func defaultOfMember(
+    _ value: TypedExpression, _ type: ValueType, _ left: Expression, _ right: Expression
+  ) -> Hint? {
+    let wanted = value.type.unwrapped
+    let fields = types.fields(of: wanted)?.filter { $0.type == type } ?? []
+    guard let member = types.cases(of: wanted) != nil && type == .string
+      ? "message" : fields.count == 1 ? fields[0].name : nil
+    else { return nil }
+    var dot = "?."
+    if case .chain(_, let last) = value.kind, !last.type.isOptional { dot = "." }
+    return "write '\(node.written(left))\(dot)\(member) ?? \(node.written(right))'"
   }
 
   /// `age ?? "unknown"`, where a number is to be shown.

@@ -38,9 +38,20 @@ extension ExpressionChecker {
     }
     return fail(
       .wrongType, Self.mismatch(value.type, expected), range,
-      hint: fittingMeant(by: value, expected, written: syntax),
+      hint: syntax.flatMap { nameInQuotes($0, expected, scope) }
+        ?? fittingMeant(by: value, expected, written: syntax),
       cause: .mismatch(value.type, expected), roots: roots(of: value, takenFor: expected, scope),
       shape: shape(of: value.type, takenFor: expected))
+  }
+
+  /// `list["index"]`, where the value of that name fits.
+  private func nameInQuotes(
+    _ syntax: Expression, _ expected: ValueType, _ scope: Scope
+  ) -> Hint? {
+    guard let name = syntax.literalText, let type = scope[name]?.type,
+      type.unwrapped == expected.unwrapped, type.unwrapped != .string
+    else { return nil }
+    return "for the value of that name write '\(name)' without quotes"
   }
 
   /// What a value is like; of a list in place of another one, what its elements are.
@@ -63,7 +74,17 @@ extension ExpressionChecker {
     }
     if let syntax {
       if let hint = caseMeant(by: syntax, expected) { return hint }
-      if let hint = literalMeant(by: syntax, expected) { return hint }
+      if let hint = literalMeant(by: syntax, expected)
+        ?? literalMeant(by: syntax, beside: expected.unwrapped)
+      {
+        return hint
+      }
+    }
+    if value.kind == .null {
+      switch expected {
+      case .array, .set, .dictionary: return "write '[]' for none"
+      default: break
+      }
     }
     if let hint = formattedHint(value) { return hint }
     if let hint = wholeMeant(value, expected, written: syntax) { return hint }

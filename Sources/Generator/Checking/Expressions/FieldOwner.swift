@@ -60,13 +60,22 @@ extension ExpressionChecker {
       hint: meant
         ?? (name.hasPrefix("...")
           ? "a copy with other fields is '=\(name.dropFirst(3)).with(field: value)'" : nil)
-          ?? (names.isEmpty ? "it has no values" : namesHint(names)),
+          ?? (names.isEmpty ? textOfType(in: owner) ?? "it has no values" : namesHint(names)),
       related: related(to: owner.type), missing: owner.missing(name, meant: meant),
       roots: owner.fields.isEmpty
         ? owner.caseName.map { valuesMissing(of: $0, in: owner.type) } ?? [] : [])
     if owner.isFromSources, let place = types[owner.type]?.span {
       note(owner.type, at: place, having: "source \(name)")
     }
+  }
+
+  /// `closed: Date`, where a type alone is the text of the case.
+  private func textOfType(in owner: FieldOwner) -> Hint? {
+    guard let name = owner.caseName,
+      let text = types.cases(of: .named(owner.type))?.first(where: { $0.name == name })?.text,
+      types[text] != nil || ValueType.builtIns[text] != nil
+    else { return nil }
+    return "'\(text)' is its text; values have names: \(name): { name: \(text) }"
   }
 
   /// Where none of several names is known, they are those of something else altogether: the first

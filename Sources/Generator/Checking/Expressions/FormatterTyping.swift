@@ -80,11 +80,20 @@ extension ExpressionChecker {
       syntax.range,
       hint: hint ?? input.flatMap { otherwiseFormatted(value.type, $0, syntax, name) }
         ?? input.flatMap { $0.isNumber ? types.conversion(from: type, to: $0) : nil }
+        ?? input.flatMap { sibling(of: value, ofType: $0) }
         ?? formatterToDeclare(for: type),
       related: [Diagnostic.Related(formatter.span, "it is declared here")],
       roots: roots(of: value, takenFor: input ?? .int, scope) + [
         .init(name, at: formatter.span, taken: types.shape(of: value.type))
       ])
+  }
+
+  /// `order.id | day`: another field of the same thing is what the formatter shows.
+  private func sibling(of value: TypedExpression, ofType type: ValueType) -> Hint? {
+    guard case .field(let owner, let name) = value.kind,
+      let other = types.fields(of: owner.type.unwrapped)?.first(where: { $0.type == type })
+    else { return nil }
+    return "\(type) is the field beside '\(name)': .\(other.name)"
   }
 
   private mutating func failStranger(

@@ -30,12 +30,15 @@ extension ExpressionChecker {
       if let field = types.fields(of: one.type)?.first(where: { $0.type == other.type }) {
         return "compare one of its fields: \(node.written(one.syntax)).\(field.name)"
       }
+      if case .array = one.type, other.type == .int {
+        return "how many elements it has is '\(node.written(one.syntax)).count'"
+      }
     }
     return nil
   }
 
   /// A literal of the wrong type.
-  private func literalMeant(by syntax: Expression, beside type: ValueType) -> Hint? {
+  func literalMeant(by syntax: Expression, beside type: ValueType) -> Hint? {
     let (written, quoted) = (node.text(in: syntax.range), syntax.literalText)
     let areWords = ["true", "false"]
     switch type {
@@ -68,6 +71,10 @@ extension ExpressionChecker {
     let wide: ValueType =
       areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
     let other = left.type == wide ? right : left
+    // What is divided as whole numbers has lost its fraction already.
+    if wide != .int, other.type == .int, case .binary(.divided, _, _, _) = other.syntax.kind {
+      return "convert what is divided: '\(divided(other.syntax, as: wide))'"
+    }
     // `count + 1.0`
     for side in [left, right] where other.type == .int {
       guard case .decimal(let text) = side.syntax.kind,
@@ -75,10 +82,6 @@ extension ExpressionChecker {
         other.syntax != side.syntax
       else { continue }
       return "write '\(number)', which is an Int too"
-    }
-    // What is divided as whole numbers has lost its fraction already.
-    if wide != .int, other.type == .int, case .binary(.divided, _, _, _) = other.syntax.kind {
-      return "convert what is divided: '\(divided(other.syntax, as: wide))'"
     }
     return "convert one of them: '\(wide)\(node.written(other.syntax).inParentheses)'"
   }
@@ -157,12 +160,31 @@ extension ExpressionChecker {
 
   /// What is wanted behind a text and `+`.
   private func joinedToText(_ type: ValueType, _ left: Operand, _ right: Operand) -> Hint? {
+    // `count + "1"`
+    for (text, other) in [(left, right), (right, left)] where other.type.isNumber {
+      if let number = literalMeant(by: text.syntax, beside: other.type) { return number }
+    }
     guard type.isNumber || type == .bool else {
       return namingFormatters(types.conversion(from: type, to: .string), of: type)
     }
-    let sum = "\(node.text(in: left.syntax.range)) + \(node.text(in: right.syntax.range))"
+    let sum =
+      wholeSum(from: left.syntax.range, to: right.syntax.range)
+      ?? "\(node.text(in: left.syntax.range)) + \(node.text(in: right.syntax.range))"
     return
       "put the value into the text: \(node.quotedInYAML(JoinedTexts.withHoles(sum) ?? "... ${value}"))"
+  }
+
+  /// `a + " of " + b`, of which only the first two are known to be of no one type.
+  private func wholeSum(from first: Range<Int>, to last: Range<Int>) -> String? {
+    let bytes = Array((node.scalar?.text ?? "").utf8)
+    let start = bytes.first == UInt8(ascii: "=") ? 1 : 0
+    guard first.lowerBound == start, last.upperBound < bytes.count else { return nil }
+    let rest = String(decoding: bytes[last.upperBound...], as: UTF8.self)
+    guard rest.withoutSpacesAround.hasPrefix("+"),
+      ![" ?? ", " | ", " - ", " * ", " / ", " and ", " or ", " then ", " else ", "==", "<", ">"]
+        .contains(where: rest.holds)
+    else { return nil }
+    return String(decoding: bytes[start...], as: UTF8.self)
   }
 
   /// What a text was meant to be beside a number.

@@ -52,7 +52,7 @@ extension ExpressionChecker {
     return fail(
       .unknownMember, "the case '\(name.text)' has no values to look into", name.range,
       hint: ValueType.builtIns[found.text] == nil
-        ? "compare it: == .\(name.text)"
+        ? "compare it: '== .\(name.text)' in place of '.\(name.text)'"
         : "its values have names: '\(name.text): { name: \(found.text) }'",
       related: related(to: typeName),
       missing: .init(.member(name.text, of: typeName), isGuessed: true),

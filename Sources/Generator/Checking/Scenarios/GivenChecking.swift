@@ -277,7 +277,8 @@ extension ScreenChecker {
       } by: { _, _ in
         // `throws: { message: Not found }`
         guard let pairs = node.mapping, pairs.count == 1 else { return nil }
-        return "it is its message alone: 'throws: \(pairs[0].value.asWritten)'"
+        let message = pairs[0].value.scalar == nil ? "It did not work" : pairs[0].value.asWritten
+        return "it is its message alone: 'throws: \(message)'"
       }
     case .error:
       return values.value(node, in: scope, expected: errorType(method.failure))

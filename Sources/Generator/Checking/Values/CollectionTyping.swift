@@ -124,7 +124,7 @@ extension ValueChecker {
       node, "\(expected.wanted) here, and this is a map",
       expected.unwrapped == .string
         ? textMeant(by: pairs).map { .withoutBraces($0) }
-          ?? "quote the text: it holds ': ' or starts with '{'"
+          ?? "write the text alone; one that holds ': ' or starts with '{' goes in quotes"
         : howToWrite(expected, scope))
   }
 
@@ -205,6 +205,14 @@ extension ValueChecker {
       let values = pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }
       return "{ \(owners[0].name): { \(values.joined(separator: ", ")) } }"
     }
+    // `{ asking, number: 1 }`
+    if let first = pairs.first, pairs.count > 1, first.value.scalar?.isEmptyPlain ?? false,
+      let found = cases.first(where: { first.key.isText($0.name) }),
+      pairs.dropFirst().allSatisfy({ pair in found.values.contains { pair.key.isText($0.name) } })
+    {
+      let values = pairs.dropFirst().map { "\($0.key.asWritten): \($0.value.asWritten)" }
+      return "{ \(found.name): { \(values.joined(separator: ", ")) } }"
+    }
     let names = ["case", "type", "kind", "name"]
     guard let pair = pairs.first(where: { names.contains($0.key.scalar?.text ?? "") }),
       let text = pair.value.scalar?.text, let found = cases.first(where: { $0.name == text }),
@@ -267,6 +275,7 @@ extension ValueChecker {
     var places: [String: SourceSpan] = [:]
     var isRight = true
     let before = diagnostics.count
+    let pairs = joiningCutLists(pairs, of: owner)
     for (place, pair) in pairs.enumerated() {
       guard let key = pair.key.scalar?.text else { return nil }
       expressions.noteField(

@@ -106,6 +106,13 @@ extension ValueChecker {
     }
     let key = type(pair.key, firstValue: firstValue)
     guard key != .unknown else { return .unknown }
+    // `{ String? }`
+    if pair.value.scalar?.isEmptyPlain ?? false, startsWithBrace(node) {
+      report(
+        .badType, "a dictionary type names a key and a value", at: node.span,
+        hint: "write '\(key)' alone; a dictionary is {String: \(key)}")
+      return .unknown
+    }
     let value = type(pair.value, firstValue: firstValue)
     guard value != .unknown else { return .unknown }
     return .dictionary(key: key, value: value)

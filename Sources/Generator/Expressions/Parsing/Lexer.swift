@@ -48,7 +48,10 @@ struct Lexer {
     }
     if let text = textInOtherQuotes(from: start) ?? textBehindLetter(from: start) { return text }
     guard isName(text) else {
-      messages.append(SyntaxMessage("'\(text)' is not a name", at: range, hint: lookAlike(text)))
+      let hint = lookAlike(text)
+      let title = hint?.replacement.map { "'\(text)' is written '\($0)'" }
+      messages.append(
+        SyntaxMessage(title ?? "'\(text)' is not a name", at: range, hint: hint))
       return Token(kind: .invalid, range: range)
     }
     return Token(kind: .name(text), range: range)
@@ -118,9 +121,13 @@ struct Lexer {
         return "it holds a space of an unusual kind: type it again"
       case 0xD7: return "multiply with '*'"
       case 0xF7: return "divide with '/'"
-      case 0x2260: return "write '!='"
-      case 0x2264: return "write '<='"
-      case 0x2265: return "write '>='"
+      case 0x2260: return .write("!=")
+      case 0x2192, 0x21D2, 0x27F6, 0x27F9: return .write("=>")
+      case 0x2227: return .write("and")
+      case 0x2228: return .write("or")
+      case 0xAC: return .write("not")
+      case 0x2264: return .write("<=")
+      case 0x2265: return .write(">=")
       case 0x2026: return "there are no ranges; the first elements are list.prefix(3)"
       default: break
       }

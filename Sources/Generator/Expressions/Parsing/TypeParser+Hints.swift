@@ -24,7 +24,8 @@ extension TypeParser {
     if let hint = hintForOthers(from: &start) { return hint }
     switch bytes[place] {
     case UInt8(ascii: ","), UInt8(ascii: ";"):
-      return place + 1 == bytes.count ? "remove the '\(rest)'" : hintForText
+      return place + 1 == bytes.count
+        ? "remove the '\(rest)'" : firstValueBehindComma ?? hintForText
     case UInt8(ascii: "!"):
       return text == optional
         ? ofAll("what may be missing is written '\(optional)'", &start)
@@ -39,8 +40,18 @@ extension TypeParser {
       && ["and ", "or "].contains(where: { rest.hasPrefix($0) }):
       return Self.deriving(string(0...))
     case _ where Self.isLiteral(rest): return starting(text, with: rest)
-    default: return hintForText
+    default:
+      let hint = hintForText
+      // All of a text with holes is what is no type.
+      return string(0...).holds("${") ? hint.map { ofAll($0, &start) } : hint
     }
+  }
+
+  /// `Int, default 0` and `Int, initial: 0`
+  private var firstValueBehindComma: Hint? {
+    let words = textBehind.split(maxSplits: 1) { " :=".contains($0) }
+    guard words.count == 2, ["default", "initial", "value"].contains(words[0]) else { return nil }
+    return starting(textBefore, with: String(words[1].drop { " :=".contains($0) }))
   }
 
   /// What stands before the place where the type ends, and behind its next sign.
@@ -151,6 +162,12 @@ extension TypeParser {
   private func hintForParenthesis(from start: inout Int) -> Hint? {
     let (text, behind) = (textBefore, textBehind)
     if text == "Set" { return ofAll(.write("Set<\(behind.dropLast())>"), &start) }
+    // `Array(String)`, `List(Item)`
+    if ["Array", "List", "array", "list"].contains(text), behind.hasSuffix(")"),
+      isName(String(behind.dropLast()))
+    {
+      return ofAll("write '[\(behind.dropLast())]'", &start)
+    }
     // `varchar(20)`
     if bytes[(place + 1)...].first?.isDigit ?? false, let type = typesOfOthers[text] {
       return "write '\(type)' alone"

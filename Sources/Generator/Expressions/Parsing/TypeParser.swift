@@ -20,7 +20,9 @@ struct TypeParser {
     if place < bytes.count {
       var start = place
       let hint = hintForRest(from: &start)
-      fail("the type should have ended before this", at: start..<bytes.count, hint: hint)
+      fail(
+        start == 0 ? "this is not how a type is written" : "the type should have ended before this",
+        at: start..<bytes.count, hint: hint)
     }
     return messages.isEmpty
       ? (type, []) : (TypeSyntax(kind: .invalid, range: 0..<bytes.count), messages)

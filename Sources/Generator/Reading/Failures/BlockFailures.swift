@@ -63,7 +63,7 @@ extension FailureExplainer {
     let value =
       source.caseWithValues(text) ?? .mapInParentheses(source.text(text))
       ?? SourceText.asCase(source.text(text)) ?? source.modelCalled(text) ?? longForm(text)
-      ?? (holdsMap == true ? braces : nil)
+      ?? elementInOneLine(text) ?? (holdsMap == true ? braces : nil)
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space",
       at: source.span(signature?.text ?? text),

@@ -135,6 +135,19 @@ extension FailureExplainer {
     }
   }
 
+  /// `- word: gato, answers: [cat, dog], correct: 0`, an element whose braces are missing.
+  func elementInOneLine(_ text: Range<Int>) -> Hint? {
+    let start = source.startOfElement(ofLineAt: place)
+    guard start > source.firstContent(ofLineAt: place), let key = source.key(ofLineAt: place),
+      key.lowerBound == start, source.file.bytes[key].allSatisfy(\.isInName),
+      source.startOfValue(behind: key) == text.lowerBound,
+      let comma = source.file.bytes[text.lowerBound..<place].lastIndex(of: UInt8(ascii: ",")),
+      case let next = (comma + 1..<place).drop(while: { source.isBlank(at: $0) }), !next.isEmpty,
+      next.allSatisfy({ source.file.bytes[$0].isInName })
+    else { return nil }
+    return "a map in one line has braces: { \(source.text(start..<text.upperBound)) }"
+  }
+
   /// `id: tripId` with the sign that a name needs, `.open` without its point, and `nil` in the word
   /// of YAML.
   private func argument(_ text: Substring, _ isLiteral: Bool) -> String {

@@ -31,7 +31,10 @@ extension Diagnostic {
     guard text.hasPrefix("("), text.hasSuffix(")"),
       text.dropFirst().dropLast().allSatisfy({ $0.isInName || ", ".contains($0) })
     else { return nil }
-    return "a list is written [\(text.dropFirst().dropLast())]"
+    let parts = text.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
+    return parts.allSatisfy { $0.first?.isUppercase ?? false }
+      ? "several values together are a model with fields"
+      : "a list is written [\(text.dropFirst().dropLast())]"
   }
 
   /// `${name}` is no text where it is all that there is.

@@ -47,6 +47,7 @@ extension FailureExplainer {
 
   /// `- id: Int` above the other fields, and `- name: id` with its `type: Int`.
   func dashAmongKeys(at element: Int, beside key: Range<Int>) -> Diagnostic? {
+    if let wrong = caseAmongKeys(at: element, beside: key) { return wrong }
     guard isPartOfMap(element), let own = source.key(ofLineAt: element) else { return nil }
     if let below = source.contentLine(below: own.upperBound),
       let type = source.key(ofLineAt: below),
@@ -62,6 +63,20 @@ extension FailureExplainer {
     let above = source.contentLine(above: element).map { source.firstContent(ofLineAt: $0) }
     let isOne = above.map { source.column(of: $0) != source.column(of: element) } ?? true
     return dashTooMuch(before: own, element, beside: key, isOne: isOne)
+  }
+
+  /// `- loading` among the cases of an enum some of which have values.
+  private func caseAmongKeys(at element: Int, beside key: Range<Int>) -> Diagnostic? {
+    let line = source.trimmed(element + 1..<source.file.lineRange(at: element).upperBound)
+    let text = line.drop { source.isBlank(at: $0) }
+    guard let owner = enclosingKey(of: element), source.text(owner) == "cases", !text.isEmpty,
+      text.allSatisfy({ source.file.bytes[$0].isInName })
+    else { return nil }
+    return Diagnostic(
+      .indentation, "'\(source.text(text))' is an element of a list, and stands among keys",
+      at: source.span(element..<element + 1),
+      related: [.init(source.span(key), "it stands beside '\(source.text(key))'")],
+      hint: "write '\(source.text(text)): {}', without '- '")
   }
 
   private func value(of key: Range<Int>) -> String {

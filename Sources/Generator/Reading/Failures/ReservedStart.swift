@@ -72,7 +72,7 @@ extension Diagnostic {
     guard let type = wrapped(text),
       type.holds(":") || type.first == "[" || type.first?.isUppercase ?? false
     else { return nil }
-    return "nothing is wrapped here: write '\(type)'"
+    return "nothing is wrapped here: write '\(declarationMeant(by: type) ?? type)'"
   }
 
   /// What `@Published String` holds.

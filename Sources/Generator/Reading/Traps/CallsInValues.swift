@@ -40,7 +40,7 @@ extension SourceText {
     let arguments = text[name.endIndex...].dropFirst().dropLast()
     guard text.first?.isUppercase ?? false, text[name.endIndex...].hasPrefix("("),
       text.last == ")", String(arguments).holds(": "),
-      !arguments.contains(where: { "()[]{}".contains($0) }), !isInExpression(range.lowerBound)
+      !arguments.contains(where: { "(){}".contains($0) }), !isInExpression(range.lowerBound)
     else { return nil }
     let fields = String(arguments).exchanging(": nil", for: ": null")
     return "a model is a map of its fields: { \(fields) }; a text goes in quotes: "

@@ -73,6 +73,10 @@ extension TreeBuilder {
       !value.text.hasPrefix("="), !source.isExpression(at: Int(pair.value.span.offset))
     else { return false }
     let words = text.split(separator: " ")
+    // `{ moving: On its way, delivered Delivered }`
+    if words.count == 2, words[0].first?.isLowercase ?? false, words[1].first?.isUppercase ?? false {
+      return false
+    }
     // `5 apples, and pears`
     if words.count > 1, ["and", "but", "or"].contains(words[0]) { return true }
     guard words.count > 1, isSentence(text[...]), words[0] != "not",
@@ -155,9 +159,9 @@ extension TreeBuilder {
         .missingColon, Diagnostic.noColon, at: span,
         hint: "what is compared stands in the name: write '\(text): true'")
     }
+    let arrows = ["=>", "->", "→", "⇒"]
     let assigned = pair(
-      ofAssignment: text.exchanging("=>", for: "=").exchanging("->", for: "="),
-      inScenario: isInScenario)
+      ofAssignment: arrows.reduce(text) { $0.exchanging($1, for: "=") }, inScenario: isInScenario)
     guard words.count == 2 || assigned != nil else { return nil }
     // `{ greeting: Hello, Ann Smith }`
     let quoted = value?.scalar.flatMap { scalar in

@@ -52,7 +52,7 @@ extension SpecDecoder {
       }
       switch value.content {
       case .scalar:
-        if let signature = signatureBefore(type: value, name) {
+        if let signature = signatureBefore(type: value, name) ?? signature(name, value) {
           reportSignature(of: "a case with values", name, signature.asCase)
           broken.add(signature.name)
           return CaseSpec(name: Name(signature.name, at: name.span), text: nil, values: [])

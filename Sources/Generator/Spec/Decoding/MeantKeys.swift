@@ -5,13 +5,16 @@ import Reading
 extension SpecDecoder {
   /// The pair under the key that was meant, which no other has; nil where its value fits no such
   /// key. What others declare is not there with it.
-  func meantPair(_ pair: YAMLPair, by word: String, in form: Form) -> YAMLPair? {
+  mutating func meantPair(_ pair: YAMLPair, by word: String, in form: Form) -> YAMLPair? {
     guard word != "uses", let key = form.keys.first(where: { $0.name == word }),
       key.value.holds(pair.value)
         // A name, a time and an address are written alike wherever they stand.
         || ["when", "every", "base", "as"].contains(word)
           && !(pair.value.scalar?.isEmptyPlain ?? true)
+        || ["emits", "returns", "streams", "throws", "type"].contains(word)
+          && pair.value.isLikeType
     else { return nil }
+    keysMeant[pair.key.span] = word
     return pair.named(word)
   }
 
@@ -60,6 +63,15 @@ extension SpecDecoder {
 extension YAMLPair {
   func named(_ word: String) -> YAMLPair {
     YAMLPair(key: YAMLNode(.scalar(YAMLScalar(word, style: .plain)), span: key.span), value: value)
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is written as types are: `Photo`, `"[Photo]?"`, `[Photo]`.
+  fileprivate var isLikeType: Bool {
+    if let element = sequence { return element.count == 1 && element[0].isLikeType }
+    let text = scalar?.text.drop { $0 == "[" }
+    return text?.first?.isUppercase ?? false && text?.allSatisfy { $0 != " " } ?? false
   }
 }
 

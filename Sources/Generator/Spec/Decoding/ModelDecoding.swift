@@ -28,6 +28,11 @@ extension SpecDecoder {
         hint: "names alone are the cases of an enum: write 'cases'")
       // Nobody knows which of them it is.
       return nil
+    case (let pair?, nil) where pair.value.isNull:
+      report(
+        .missingKey, "nothing stands under 'fields'", at: pair.key.span,
+        hint: "indent its fields by more than 'fields'; for none write 'fields: {}'")
+      return nil
     case (let pair?, nil):
       return .fields(self.fields(withoutNamesAlone(pair.value, of: "fields"), of: "'fields'"))
     case (nil, let pair?):

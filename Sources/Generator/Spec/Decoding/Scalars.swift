@@ -21,7 +21,9 @@ extension SpecDecoder {
           ? node.scalar != nil
             ? "\(what) is missing" : "\(what) stands alone, and this is \(node.shape)"
           : "\(what) is \(form()), and this is \(node.shape)",
-        at: node.span, hint: hint() ?? onlyText(in: node).map { .write($0) })
+        at: node.span,
+        hint: hint() ?? onlyText(in: node).map { .write($0) }
+          ?? (node.isNull ? "write it behind the colon" : nil))
       return nil
     }
   }

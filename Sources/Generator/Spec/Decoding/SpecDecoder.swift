@@ -35,6 +35,8 @@ struct SpecDecoder: Diagnosing {
   var broken = BrokenParts()
   /// The first elements of lists that should be maps, which was told.
   var wrongLists: Set<SourceSpan> = []
+  /// The keys that nobody knows and were read as others, by their places.
+  var keysMeant: [SourceSpan: String] = [:]
   /// Events of whose parameters nobody knows the names.
   var eventsWithoutParameters: Set<String> = []
   /// What steps can call and send, as far as this document declares it.
@@ -127,7 +129,7 @@ struct SpecDecoder: Diagnosing {
   private mutating func addBrokenKeys(of node: YAMLNode) {
     let pairs = node.mapping ?? []
     for pair in pairs {
-      switch pair.key.scalar?.text {
+      switch keysMeant[pair.key.span] ?? pair.key.scalar?.text {
       case "type", "initial", "value", "default", "emits", "returns", "streams", "throws": continue
       // What a type makes of it may be changed by the other key.
       case "from", "text": if !pairs.has("type") { continue }

@@ -61,7 +61,9 @@ extension SpecDecoder {
       && (keys.unknown.count > 1 || hasOneInside(keys.unknown, keys.pairs, missing))
     reportUnknown(&keys, isOther: isOther, meant: meant)
     guard meant == nil, !isOther, !keys.hasInvalid else { return }
-    reportMissing(missing.filter { !isMeant($0, by: keys) }, in: keys.pairs, keys.form, at: place)
+    reportMissing(
+      missing.filter { !keys.known.has($0.name) && !isMeant($0, by: keys) }, in: keys.pairs,
+      keys.form, at: place)
   }
 
   private mutating func reportUnknown(_ keys: inout SortedKeys, isOther: Bool, meant: String?) {
@@ -145,9 +147,13 @@ extension SpecDecoder {
     let names = keys.map { "'\($0.name)'" }.joined(separator: " and ")
     let ways = keys.map { "'\($0.name)': \($0.summary.asPhrase)" }.joined(separator: "; ")
     let element = form == .eachStep ? pairs.text(of: "each").flatMap(Self.elementNamed) : nil
+    // `{ value: 5 }`
+    let value = form == .constant ? pairs["value"] : nil
+    let type = value?.scalar.flatMap { $0.style == .plain ? typeOfLiteral($0.text) : "String" }
+    let typed = keys.count == 1 ? type.map { "add 'type: \($0)'" } : nil
     report(
       .missingKey, "\(form.title) needs \(names)", at: place,
-      hint: element ?? "add \(ways)")
+      hint: element ?? typed.map { "\($0)" } ?? "add \(ways)")
   }
 
   /// `starts empty: { steps: … }`: the name of one stands where its keys are wanted.

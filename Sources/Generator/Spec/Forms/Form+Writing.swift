@@ -48,6 +48,9 @@ extension Form {
     case .cellField: return .write(map: "from: \(Self.typeName(of: text) == nil ? "..." : text)")
     case .method where text.holds("->"):
       return methodMeant(byType: text)
+    // `() => Item`, as TypeScript has it.
+    case .method where text.holds("=>"):
+      return methodMeant(byType: text.exchanging("=>", for: "->"))
     case .method where text == "sync": return .write(map: "sync: true")
     case .method: return .write(map: "returns: \(text)")
     case .service where text.first?.isUppercase ?? false:

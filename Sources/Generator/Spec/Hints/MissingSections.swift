@@ -261,9 +261,30 @@ extension UnknownKey {
       if count > best.count { best = (other, count) }
     }
     if best.word != word { return .write(best.word) }
+    if word == "models", let models = modelsMeant {
+      return "what has cases or fields stands under 'models': \(models)"
+    }
     let hasAny = value.mapping.map { !$0.isEmpty } ?? (value.sequence != nil)
     return hasAny && pairs.has(word)
       ? "'\(word)' is there already: put what is under this one under that" : nil
+  }
+}
+
+extension UnknownKey {
+  /// `{ Kind: [a, b] }` and `{ Size: { width: Int } }`, with the keys that models have.
+  private var modelsMeant: String? {
+    guard let pairs = value.mapping, !pairs.isEmpty else { return nil }
+    let isEnum = key.lowercased().hasPrefix("enum")
+    let models = pairs.compactMap { pair -> String? in
+      guard let name = pair.key.scalar?.text else { return nil }
+      if isEnum, let cases = pair.value.sequence, cases.allSatisfy({ $0.scalar != nil }) {
+        return "\(name): { cases: \(pair.value.asWritten) }"
+      }
+      guard let parts = pair.value.mapping, !parts.isEmpty, !parts.contains(where: Form.model.has)
+      else { return nil }
+      return "\(name): { \(isEnum ? "cases" : "fields"): \(pair.value.asWritten) }"
+    }
+    return models.count == pairs.count ? models.joined(separator: ", ") : nil
   }
 }
 

@@ -157,7 +157,8 @@ extension SpecDecoder {
       return "start each one with '- when: \(key)', and put its steps under 'do'"
     case .scenarios where !Form.scenario.has(key):
       return "start each one with '- name: \(key)', and put its steps under 'steps'"
-    default: return "start each one with '- '"
+    default:
+      return node.isInBraces ? "list it: [\(node.asWritten)]" : "start each one with '- '"
     }
   }
 }

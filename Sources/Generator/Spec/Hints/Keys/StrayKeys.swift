@@ -34,6 +34,7 @@ extension SpecDecoder {
     guard unknown.count > 1 else { return nil }
     if form == .given { return strayNeeds(unknown.map { pairs[$0] }) }
     if form == .cell || form == .service { return strayParts(unknown.map { pairs[$0] }, form) }
+    if form == .method { return strayParameters(unknown.map { pairs[$0] }, beside: pairs) }
     guard [.callStep, .sendStep, .sendScenarioStep].contains(form) else { return nil }
     var arguments: [String] = []
     for place in unknown {
@@ -45,6 +46,21 @@ extension SpecDecoder {
       arguments.append("\(key): \(value)")
     }
     return "its arguments stand under 'with': { \(arguments.joined(separator: ", ")) }"
+  }
+
+  /// `{ user: String, password: String, returns: Session }`
+  private func strayParameters(_ unknown: [YAMLPair], beside pairs: [YAMLPair]) -> Hint? {
+    guard !pairs.has("takes") else { return nil }
+    var parameters: [String] = []
+    for pair in unknown {
+      guard let key = pair.key.scalar?.text, Form.method.meantKey(by: key) == nil,
+        !Form.method.isNear(key), key != "type",
+        let type = pair.value.sequence?.first?.scalar?.text ?? pair.value.scalar?.text,
+        type.first?.isUppercase ?? false
+      else { return nil }
+      parameters.append("\(key): \(pair.value.asWritten)")
+    }
+    return "its parameters stand under 'takes': { \(parameters.joined(separator: ", ")) }"
   }
 
   /// The fields of a cell, or what is said of the requests of a service, straight under its name.

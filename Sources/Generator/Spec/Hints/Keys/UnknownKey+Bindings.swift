@@ -45,7 +45,13 @@ extension UnknownKey {
   }
 
   private var hintInEvery: Hint? {
-    key == "until" ? "'while' says the opposite: write 'while: not ...'" : nil
+    guard ["until", "unless"].contains(key) else { return nil }
+    let words = (text ?? "...").split(separator: " ")
+    let condition = words.joined(separator: " ")
+    let opposite =
+      words.first == "not" && words.count == 2
+      ? String(words[1]) : "not \(words.count > 1 ? "(\(condition))" : condition)"
+    return "'while' says the opposite: write 'while: \(opposite)'"
   }
 
   static let noFinally: Hint =

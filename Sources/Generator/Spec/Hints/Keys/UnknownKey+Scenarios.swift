@@ -86,7 +86,8 @@ extension UnknownKey {
     let isValue = decoder.isValue(key)
     // `zone` is no zone of time where the screen has one.
     if !isService, !isValue, !isNeed, let hint = hintOfGiven { return hint }
-    guard form.meantKey(by: key) == nil, !value.isAnswer,
+    // `language` means the locale only where the screen has nothing of that name.
+    guard isValue || isNeed || form.meantKey(by: key) == nil, !value.isAnswer,
       value.scalar != nil || isValue || isNeed
     else { return nil }
     let written = "{ \(key): \(text ?? "...") }"

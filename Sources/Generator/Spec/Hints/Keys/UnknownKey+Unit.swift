@@ -72,6 +72,8 @@ extension UnknownKey {
     case "head", "options", "trace":
       guard text?.hasPrefix("/") ?? false else { return nil }
       return "a request is one of 'get', 'post', 'put', 'patch' and 'delete'"
+    case "type" where hasType && !pairs.has("returns") && pairs.count { !form.has($0) } == 1:
+      return .write("returns")
     case "completion", "completionHandler", "callback", "handler":
       return
         "it is added by itself: what it is called with stands under 'returns': \(text ?? "Type")"
