@@ -100,8 +100,8 @@ nonisolated final class LiveDiaryService: DiaryService, HTTPService {
   /// What a failure is for the screen.
   private func diaryError(of failure: HTTPFailure) -> DiaryError {
     switch failure.status {
-    case 401: return .signedOut
-    default: return .failed
+    case 401: .signedOut
+    default: .failed
     }
   }
 }

@@ -707,8 +707,7 @@ final class AdminTableLogic {
 
   private static func editText(editing: ShopEdit) -> String {
     switch editing {
-    case .email(_, let text): text
-    case .balance(_, let text): text
+    case .email(_, let text), .balance(_, let text): text
     case .none: ""
     }
   }

@@ -503,7 +503,11 @@ final class ChainsLogic {
   }
 
   private static func tagText(tag: Tag) -> String {
-    (tag.of?.mode).map { m in m == .on ? "on!" : m.message } ?? tag.message
+    if let m = tag.of?.mode {
+      m == .on ? "on!" : m.message
+    } else {
+      tag.message
+    }
   }
 
   private static func modes(byMode: [Mode: [Tag?]]) -> [String] {

@@ -211,7 +211,7 @@ final class RecorderLogic {
     guard mode.value == .recording else { return }
     try run.set { mode.value = .saving }
     Runs.cancel(recordRuns, listenRuns)
-    let loudest: Double = levels.value.max() ?? 0.0
+    let loudest = levels.value.max() ?? 0.0
     run.call { completion in
       transcriber.save(
         recording: Recording(id: seconds.value, words: words.value, loudest: loudest),

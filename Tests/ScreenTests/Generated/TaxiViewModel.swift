@@ -250,7 +250,7 @@ final class TaxiLogic {
   }
 
   private static func free(offers: [TaxiOffer], formatters: TaxiFormatters) -> String {
-    let filtered: [TaxiOffer] = offers.filter(\.isFree)
+    let filtered = offers.filter(\.isFree)
     return if filtered.isEmpty {
       "None"
     } else {

@@ -334,7 +334,7 @@ final class NotificationTogglesLogic {
           try run.set { states.value[topic] = nil }
           try run.emit(refused, ["reason": refusal.reason, "topic": refusal.topic.message])
         } else {
-          let tries: Int = (states.value[topic]?.failed?.tries ?? 0).adding(1)
+          let tries = (states.value[topic]?.failed?.tries ?? 0).adding(1)
           try run.set { states.value[topic] = .failed(tries: tries) }
         }
       }

@@ -12,8 +12,9 @@ struct CaseChoice<Way> {
 
   struct Arm {
     let cases: [String]
-    /// What the way calls the values of the case.
+    /// What the way calls the values of the case, or the one of them that it is about.
     let valuesName: String?
+    let field: String?
     /// Whether any values of the case will do.
     let takesAnyValues: Bool
     let way: Way
@@ -26,11 +27,27 @@ struct CaseChoice<Way> {
     let otherwise: Way
 
     init(
-      _ subject: TypedExpression, _ cases: [String], valuesName: String? = nil,
-      takesAnyValues: Bool = true, then: Way, else otherwise: Way
+      _ subject: TypedExpression, _ cases: [String], takesAnyValues: Bool = true, then: Way,
+      else otherwise: Way
     ) {
       self.subject = subject
-      arm = Arm(cases: cases, valuesName: valuesName, takesAnyValues: takesAnyValues, way: then)
+      arm = Arm(
+        cases: cases, valuesName: nil, field: nil, takesAnyValues: takesAnyValues, way: then)
+      self.otherwise = otherwise
+    }
+
+    /// Nil where the optional is not the values of a case, or one that each such case has.
+    init?(_ optional: TypedExpression, as name: String, then: Way, else otherwise: Way) {
+      guard let (subject, asked, body) = optional.askedValues else { return nil }
+      var field: String?
+      if let body {
+        guard case .field(let base, let name) = body.kind, base.kind == .chained,
+          !body.type.isOptional
+        else { return nil }
+        field = name
+      }
+      self.subject = subject
+      arm = Arm(cases: [asked], valuesName: name, field: field, takesAnyValues: true, way: then)
       self.otherwise = otherwise
     }
 
@@ -51,7 +68,8 @@ struct CaseChoice<Way> {
   private static var mostOthers: Int { 3 }
 
   /// Nil for what reads better as an `if`: a single choice, and one that not only asks for cases.
-  init?(_ first: Way, _ unit: Unit, link: (Way) -> Link?) {
+  /// `last` are choices that go on a chain of others.
+  init?(_ first: Way, _ unit: Unit, link: (Way) -> Link?, last: (Way) -> Link? = { _ in nil }) {
     guard let start = link(first), case .named(let name) = start.subject.type,
       let second = link(start.otherwise), second.subject == start.subject,
       let cases = unit.screen.types[name]?.cases
@@ -63,7 +81,13 @@ struct CaseChoice<Way> {
       // A type that is declared elsewhere need not be an enum of these values.
       if next.arm.takesAnyValues, isExternal { return nil }
       arms.append(next.arm)
-      guard let following = link(next.otherwise), following.subject == start.subject else { break }
+      var following = link(next.otherwise)
+      if following == nil, !isExternal, let behind = last(next.otherwise),
+        !behind.arm.cases.contains(where: asked.contains)
+      {
+        following = behind
+      }
+      guard let following, following.subject == start.subject else { break }
       next = following
     }
     let hasValues = cases.filter { !$0.values.isEmpty }.map(\.name)
@@ -107,29 +131,73 @@ extension TypedExpression {
   /// The value of which a condition asks whether there are values of a case, as `load.done.isNil`.
   fileprivate var askedPresence: (subject: TypedExpression, case: String, isThen: Bool)? {
     switch kind {
-    case .builtin(.isNil, let arguments): arguments[0].askedValues.map { ($0, $1, false) }
+    case .builtin(.isNil, let arguments):
+      arguments[0].askedValues.flatMap { $0.body == nil ? ($0.subject, $0.case, false) : nil }
     case .not(let condition): condition.askedPresence.map { ($0, $1, !$2) }
     default: nil
     }
   }
 
-  /// The values of a case, and of what.
-  var askedValues: (subject: TypedExpression, case: String)? {
-    if case .caseValues(let subject, let name) = kind { (subject, name) } else { nil }
+  /// The values of a case, and of what; the body of the chain that goes on behind them.
+  fileprivate var askedValues: (subject: TypedExpression, case: String, body: TypedExpression?)? {
+    switch kind {
+    case .caseValues(let subject, let name): (subject, name, nil)
+    case .chain(let base, let body):
+      base.askedValues.flatMap { $0.body == nil ? ($0.subject, $0.case, body) : nil }
+    default: nil
+    }
   }
 
   /// The expression as a choice by cases.
   func caseChoice(_ unit: Unit) -> CaseChoice<TypedExpression>? {
-    CaseChoice(self, unit) { value in
-      switch value.kind {
-      case .choice(let condition, let then, let otherwise):
-        return .init(condition, then: then, else: otherwise)
-      case .choiceOfOptional(let optional, let name, let then, let otherwise):
-        return optional.askedValues.map {
-          .init($0, [$1], valuesName: name, then: then, else: otherwise)
-        }
-      default: return nil
+    CaseChoice(self, unit, link: { $0.caseLink }, last: { $0.lastCaseLink })
+  }
+
+  private var caseLink: CaseChoice<TypedExpression>.Link? {
+    switch kind {
+    case .choice(let condition, let then, let otherwise):
+      .init(condition, then: then, else: otherwise)
+    case .choiceOfOptional(let optional, let name, let then, let otherwise):
+      .init(optional, as: name, then: then, else: otherwise)
+    default: nil
+    }
+  }
+
+  /// `mode.failed?.reason`, or that with a default, behind what is so in other cases.
+  private var lastCaseLink: CaseChoice<TypedExpression>.Link? {
+    switch kind {
+    case .chain(let values, let body):
+      let nothing = TypedExpression(.null, type)
+      return values.caseLink(body, else: nothing)
+    case .coalesce(let optional, let otherwise):
+      guard case .chain(let values, let body) = optional.kind, !body.type.isOptional else {
+        return nil
       }
+      return values.caseLink(body, else: otherwise)
+    default: return nil
+    }
+  }
+
+  /// What is made of the values of a case, where that is nothing but members of theirs.
+  private func caseLink(
+    _ body: TypedExpression, else otherwise: TypedExpression
+  ) -> CaseChoice<TypedExpression>.Link? {
+    // No name of a spec.
+    let name = "values?"
+    let values = TypedExpression(.reference(Reference(name, .local)), type.unwrapped)
+    return body.behind(values).flatMap { .init(self, as: name, then: $0, else: otherwise) }
+  }
+
+  /// The members of a chain's value as those of another; nil where it is more than members.
+  private func behind(_ value: TypedExpression) -> TypedExpression? {
+    switch kind {
+    case .chained: value
+    case .field(let base, let name):
+      base.behind(value).map { TypedExpression(.field($0, name), type) }
+    case .message(let base): base.behind(value).map { TypedExpression(.message($0), type) }
+    case .builtin(let builtin, let arguments) where arguments.count == 1:
+      arguments[0].behind(value).map { TypedExpression(.builtin(builtin, [$0]), type) }
+    default: nil
     }
   }
 }

@@ -15,7 +15,7 @@ struct ChoiceEmitter {
     let value = value.asChoice
     guard value.isChoice else { return whole(value).chained(as: value) }
     if let cases = cases(value) { return cases }
-    if value.isChoiceOfMany { return branches(value) }
+    if value.isChoiceOfMany || value.asksValueOfChain { return branches(value) }
     return .group(.either(broken: branches(value), flat: emitter.typed(value)))
   }
 
@@ -37,7 +37,9 @@ struct ChoiceEmitter {
         ? [.group(.hangingSpace), whole] : " \(whole)"
     }
     if let cases = cases(value) { return .nested([.newLine, cases]) }
-    if value.isChoiceOfMany { return .nested([.newLine, branches(value)]) }
+    if value.isChoiceOfMany || value.asksValueOfChain {
+      return .nested([.newLine, branches(value)])
+    }
     return .group(
       .either(
         broken: .nested([.newLine, branches(value)]), flat: " \(emitter.typed(value))"))
@@ -69,16 +71,25 @@ struct ChoiceEmitter {
   /// The `switch` that the value is a choice by.
   private func cases(_ value: TypedExpression) -> Layout? {
     guard let choice = value.caseChoice(emitter.unit) else { return nil }
-    let head = BranchEmitter.head("switch ", emitter.inHead.expression(choice.subject))
-    var lines: [Layout] = [head]
+    var arms: [(patterns: [Layout], value: TypedExpression, way: Layout)] = []
     for arm in choice.arms {
       let values = arm.valuesName.map { UnpackedValues($0, in: arm.way) }
-      guard let (head, inner) = emitter.head(of: arm, in: choice, values) else { return nil }
-      lines += [.newLine, head, ChoiceEmitter(inner).way(arm.way)]
+      guard let (patterns, inner) = emitter.patterns(of: arm, in: choice, values) else {
+        return nil
+      }
+      // Cases that give the same of values of the same names stand together.
+      let value = arm.valuesName.map(arm.way.unpacking) ?? arm.way
+      if arm.valuesName != nil, let last = arms.last, last.value == value {
+        arms[arms.count - 1].patterns += patterns
+      } else {
+        arms.append((patterns, value, ChoiceEmitter(inner).way(arm.way)))
+      }
     }
     if let (cases, way) = choice.rest {
-      lines += [.newLine, ExpressionEmitter.head(cases), self.way(way)]
+      arms.append((ExpressionEmitter.patterns(cases), way, self.way(way)))
     }
+    var lines = [BranchEmitter.head("switch ", emitter.inHead.expression(choice.subject))]
+    for arm in arms { lines += [.newLine, ExpressionEmitter.head(arm.patterns), arm.way] }
     return .row(lines + [.newLine, "}"])
   }
 
@@ -87,7 +98,8 @@ struct ChoiceEmitter {
     let value = value.asChoice
     guard value.isChoice else { return .group(.nested([.space, body(value)])) }
     let below = Layout.nested([.newLine, body(value)])
-    guard !value.isChoiceOfMany, value.caseChoice(emitter.unit) == nil else { return below }
+    guard !value.isChoiceOfMany, !value.asksValueOfChain, value.caseChoice(emitter.unit) == nil
+    else { return below }
     return .group(.either(broken: below, flat: " \(emitter.typed(value))"))
   }
 
@@ -157,7 +169,7 @@ struct ChoiceEmitter {
 extension Layout {
   /// Whether it is calls with functions, one behind the other, and none around the others.
   fileprivate func isChain(as value: TypedExpression) -> Bool {
-    value.isChainOfCalls && isChain
+    (value.isChainOfCalls || value.goesOnBehindFunction) && isChain
   }
 
   /// What is written of a value that starts a line, or stands behind a label: where it is a chain of
@@ -185,6 +197,21 @@ extension TypedExpression {
     case .binary(let sign, let left, _): sign.opposite(of: left.type) != nil
     default: false
     }
+  }
+
+  /// Whether it is a member behind one that takes a function, as `.joined()` behind `.map { … }`.
+  fileprivate var goesOnBehindFunction: Bool {
+    guard case .builtin(_, let arguments) = kind, !asksFunction else { return false }
+    return arguments[0].asksFunction || arguments.count == 1 && arguments[0].goesOnBehindFunction
+  }
+
+  /// Whether more than a member is asked of a chain's value, which a `map` would have to take in
+  /// parentheses.
+  fileprivate var asksValueOfChain: Bool {
+    guard case .choiceOfOptional(let optional, let name, let then, let otherwise) = kind,
+      optional.isOpenChain, otherwise.kind != .null, then.mentions(name)
+    else { return false }
+    return then.behindChained(name) == nil
   }
 
   /// `a ?? b` as a choice, where what stands in for `a` is one between more than two.

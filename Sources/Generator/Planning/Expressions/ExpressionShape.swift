@@ -220,7 +220,7 @@ extension TypedExpression {
     }
   }
 
-  private var takesIndex: Bool {
+  var takesIndex: Bool {
     if case .function(let parameters, _) = kind { parameters.count == 2 } else { false }
   }
 

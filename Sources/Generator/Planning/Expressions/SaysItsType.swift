@@ -12,6 +12,8 @@ extension TypedExpression {
     case .field(let base, _), .caseValues(let base, _), .element(let base, _): base.saysItsType
     case .chain(let base, let body): base.saysItsType && body.saysItsType
     case .chained, .not: true
+    case .coalesce(let left, let right):
+      left.saysItsType && (right.saysItsType || right.isPlainAlternative)
     case .message(let base): base.saysItsType
     // What compares is a Bool, and whole numbers are counted with by their own methods.
     case .binary(_, let left, _): type == .bool || type == .int && left.saysItsType
@@ -19,10 +21,34 @@ extension TypedExpression {
       switch builtin.swift(of: arguments.first?.type ?? .unknown).shape {
       case .conversion: true
       case .method where type == .bool, .asking where type == .bool: arguments[0].saysItsType
+      // What is chosen is what it is chosen from; the pairs of an enumerated list are a long way.
+      case .asking where builtin.choosesElements && !arguments[1].takesIndex:
+        arguments[0].saysItsType
       case .property, .method, .asking: arguments.allSatisfy(\.saysItsType)
       case .function: builtin == .abs && arguments.allSatisfy(\.saysItsType)
       case .sign: true
       }
+    default: false
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is nothing but a word for a value of the type that is known already.
+  private var isPlainAlternative: Bool {
+    switch kind {
+    case .list([]), .dictionary([]): true
+    case .enumCase(_, _, let values): values.isEmpty && !type.isOptional
+    default: false
+    }
+  }
+}
+
+extension Builtin {
+  /// Whether it gives elements of a list as they are, or where they are.
+  fileprivate var choosesElements: Bool {
+    switch self {
+    case .filter, .firstWhere, .indexWhere, .sorted: true
     default: false
     }
   }

@@ -25,6 +25,9 @@ struct UnpackedValues {
     for step in steps { add(step) }
   }
 
+  /// Whether anything is read of them.
+  var areRead: Bool { wholes > 0 || !fields.isEmpty }
+
   /// Those that are read; nil where the values are meant together too, or a name means something
   /// else there.
   func names(besides locals: NameSet) -> NameSet? {
@@ -76,35 +79,58 @@ struct UnpackedValues {
 }
 
 extension TypedExpression {
+  /// The same with the values of a case by their own names, whatever they are called together.
+  func unpacking(_ name: String) -> TypedExpression {
+    var value = self
+    visit { part in
+      guard case .field(let base, let field) = part.kind, base.isLocal(name) else { return }
+      value = value.replacing(
+        part, by: TypedExpression(.reference(Reference(field, .local)), part.type))
+    }
+    return value
+  }
+
   func isLocal(_ name: String) -> Bool {
     if case .reference(let reference) = kind { reference.name == name } else { false }
   }
 }
 
 extension ExpressionEmitter {
-  /// `case .paid(let amount):` for an arm of a `switch`, and the emitter of its way. `values` are
-  /// those that the way reads; nil where it reads none.
-  func head<Way>(
+  /// `.paid(let amount)` for an arm of a `switch`, and the emitter of its way. `values` are those
+  /// that the way reads; nil where it reads none.
+  func patterns<Way>(
     of arm: CaseChoice<Way>.Arm, in choice: CaseChoice<Way>, _ values: UnpackedValues?
-  ) -> (head: Layout, emitter: ExpressionEmitter)? {
-    guard let name = arm.valuesName, let values else { return (Self.head(arm.cases), self) }
+  ) -> (patterns: [Layout], emitter: ExpressionEmitter)? {
+    guard let name = arm.valuesName, let values else { return (Self.patterns(arm.cases), self) }
+    if let field = arm.field {
+      guard values.areRead else { return (Self.patterns(arm.cases), self) }
+      let names = choice.values(of: arm.cases[0]).map { $0 == field ? SwiftName.plain(name) : nil }
+      return ([Self.pattern(arm.cases[0], names)], with([name]))
+    }
     guard let read = values.names(besides: locals) else { return nil }
-    guard !read.isEmpty else { return (Self.head(arm.cases), self) }
+    guard !read.isEmpty else { return (Self.patterns(arm.cases), self) }
     var inner = with(read.names)
     inner.unpacked.append(name)
     let names = choice.values(of: arm.cases[0]).map {
-      read.contains($0) ? Layout.text("let \(SwiftName.local($0))") : "_"
+      read.contains($0) ? SwiftName.local($0) : nil
     }
-    return (
-      ["case .\(SwiftName.member(arm.cases[0]))", .list("(", names, ")"), ":"], inner
-    )
+    return ([Self.pattern(arm.cases[0], names)], inner)
+  }
+
+  /// `.paid(let amount, _)`, with no name for what is not read.
+  private static func pattern(_ name: String, _ values: [String?]) -> Layout {
+    let values = values.map { $0.map { Layout.text("let \($0)") } ?? "_" }
+    return [".\(SwiftName.member(name))", .list("(", values, ")")]
+  }
+
+  static func patterns(_ cases: [String]) -> [Layout] {
+    cases.map { .text(".\(SwiftName.member($0))") }
   }
 
   /// `case .free, .pro:`, or `default:` for none.
-  static func head(_ cases: [String]) -> Layout {
-    guard !cases.isEmpty else { return "default:" }
-    let names = cases.map { Layout.text(".\(SwiftName.member($0))") }
-    return .group(["case ", .nested(.joined(names, by: [",", .space])), ":"])
+  static func head(_ patterns: [Layout]) -> Layout {
+    guard patterns.count > 1 else { return patterns.first.map { "case \($0):" } ?? "default:" }
+    return .group(["case ", .nested(.joined(patterns, by: [",", .space])), ":"])
   }
 
   /// A value of a case that has a name of its own.

@@ -13,13 +13,15 @@ extension BranchEmitter {
     var arms: [(head: Layout, steps: StepEmitter, way: [Step])] = []
     for arm in choice.arms {
       let values = arm.valuesName.map { UnpackedValues($0, in: arm.way) }
-      guard let (head, inner) = emitter.head(of: arm, in: choice, values) else { return false }
+      guard let (patterns, inner) = emitter.patterns(of: arm, in: choice, values) else {
+        return false
+      }
       var steps = steps
       steps.emitter = inner
-      arms.append((head, steps, arm.way))
+      arms.append((ExpressionEmitter.head(patterns), steps, arm.way))
     }
     if let (cases, way) = choice.rest {
-      arms.append((ExpressionEmitter.head(cases), steps, way))
+      arms.append((ExpressionEmitter.head(ExpressionEmitter.patterns(cases)), steps, way))
     }
     writer.add(Self.head("switch ", emitter.inHead.expression(choice.subject)))
     for (head, steps, way) in arms {
@@ -44,9 +46,7 @@ extension [Step] {
       case .branch(let condition, let then, let otherwise):
         return .init(condition, then: then, else: otherwise)
       case .branchOfOptional(let value, let name, let then, let otherwise):
-        return value.askedValues.map {
-          .init($0, [$1], valuesName: name, then: then, else: otherwise)
-        }
+        return .init(value, as: name, then: then, else: otherwise)
       default: return nil
       }
     }

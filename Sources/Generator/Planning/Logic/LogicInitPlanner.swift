@@ -107,7 +107,7 @@ struct LogicInitPlanner {
     for value in unit.screen.values where !value.isDerived && early.contains(value.name) {
       let first = first(of: value, besides: firsts)
       guard case .stored(let expression) = value.content else { continue }
-      if expression.isShortLiteral {
+      if expression.isAsShortAsName {
         firsts[value.name] = first
       } else {
         let isKnown = expression.saysItsType && expression.type == value.type
@@ -209,10 +209,12 @@ struct LogicInitPlanner {
 }
 
 extension TypedExpression {
-  /// Whether it says no more than a name for it would.
-  fileprivate var isShortLiteral: Bool {
+  /// Whether it says no more than a name for it would: a need has one already.
+  fileprivate var isAsShortAsName: Bool {
     switch kind {
     case .bool, .integer, .null, .text([]), .list([]), .dictionary([]): true
+    case .enumCase(_, _, let values): values.isEmpty && !type.isOptional
+    case .reference(let reference): reference.kind == .need
     default: false
     }
   }

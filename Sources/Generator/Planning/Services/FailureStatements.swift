@@ -38,8 +38,10 @@ struct FailureStatements: Equatable {
       body.add("\(exit) \(value(otherwise, of: failure))")
       return
     }
+    // A `switch` that is all of a function gives its value by itself.
+    let word = network == nil && exit == "return" ? "" : "\(exit) "
     func add(_ label: Layout, _ found: CheckedRequest.Failure) {
-      body.add(.group([label, .nested([.space, "\(exit) \(value(found, of: failure))"])]))
+      body.add(.group([label, .nested([.space, "\(word)\(value(found, of: failure))"])]))
     }
     body.add("switch \(failure).status {")
     var done: Set<CheckedRequest.Failure> = []
