@@ -20,14 +20,15 @@ final class PodcastPlayerViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<PodcastPlayerLogic>) -> Void = { _ in }
   ) {
+    let screen = Screen(environment: environment)
     logic = PodcastPlayerLogic(
       first: first,
       rest: rest,
       player: player,
       history: history,
-      environment: environment
+      screen: screen
     )
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -222,14 +223,14 @@ final class PodcastPlayerLogic {
     rest: [Episode],
     player: any PlayerService,
     history: any HistoryService,
-    environment: ScreenEnvironment
+    screen: Screen
   ) {
     self.first = first
     self.rest = rest
     self.player = player
     self.history = history
-    formatters = PodcastPlayerFormatters(environment: environment)
-    screen = Screen(environment: environment)
+    self.screen = screen
+    formatters = PodcastPlayerFormatters(environment: screen.environment)
     speed = ScreenBox(.normal, watched: true, in: screen)
     position = ScreenBox(0.0, watched: true, in: screen)
     queue = ScreenBox([first] + rest, in: screen)

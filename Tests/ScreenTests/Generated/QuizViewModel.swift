@@ -19,8 +19,9 @@ final class QuizViewModel {
     environment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<QuizLogic>) -> Void = { _ in }
   ) {
-    logic = QuizLogic(level: level, topics: topics, quiz: quiz, environment: environment)
-    lifetime = Lifetime(of: logic.screen, keeping: logic)
+    let screen = Screen(environment: environment)
+    logic = QuizLogic(level: level, topics: topics, quiz: quiz, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
     logic.start()
   }
@@ -157,11 +158,11 @@ final class QuizLogic {
   private lazy var tickTimer = Every(.seconds(1), of: self, in: screen) { $0.tick() }
   private var isStarted = false
 
-  init(level: Int, topics: Set<String>?, quiz: any QuizService, environment: ScreenEnvironment) {
+  init(level: Int, topics: Set<String>?, quiz: any QuizService, screen: Screen) {
     self.level = level
     self.topics = topics
     self.quiz = quiz
-    screen = Screen(environment: environment)
+    self.screen = screen
     questions = ScreenBox([], in: screen)
     bonus = ScreenBox([:], in: screen)
     position = ScreenBox(0, in: screen)

@@ -111,8 +111,9 @@ extension ExpressionChecker {
   ) -> Hint? {
     let wanted = value.type.unwrapped
     let fields = types.fields(of: wanted)?.filter { $0.type == type } ?? []
-    guard let member = types.cases(of: wanted) != nil && type == .string
-      ? "message" : fields.count == 1 ? fields[0].name : nil
+    guard
+      let member = types.cases(of: wanted) != nil && type == .string
+        ? "message" : fields.count == 1 ? fields[0].name : nil
     else { return nil }
     var dot = "?."
     if case .chain(_, let last) = value.kind, !last.type.isOptional { dot = "." }

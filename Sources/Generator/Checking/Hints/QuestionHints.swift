@@ -31,7 +31,9 @@ extension ExpressionChecker {
       return "if it has any: 'not \(value).isEmpty'; if it has none: '\(value).isEmpty'"
     case .int, .double, .decimal: return "compare it: '\(value) > 0'"
     default:
-      if let first = types.cases(of: type)?.first { return "compare it: '\(value) == .\(first.name)'" }
+      if let first = types.cases(of: type)?.first {
+        return "compare it: '\(value) == .\(first.name)'"
+      }
       guard let fields = types.fields(of: type), !fields.contains(where: { $0.type == .bool })
       else {
         return nil

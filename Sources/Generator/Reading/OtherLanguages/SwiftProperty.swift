@@ -2,7 +2,8 @@
 /// `count: { type: Int, initial: 0 }`; nil for any other text.
 func declarationMeant(by text: String) -> String? {
   var rest = text[...]
-  while case let word = rest.prefix(while: { $0.isLetter }), wordsBeforeNames.contains(String(word)) {
+  while case let word = rest.prefix(while: { $0.isLetter }), wordsBeforeNames.contains(String(word))
+  {
     rest = rest[word.endIndex...].drop { $0 == " " }
   }
   let name = rest.prefix(while: \.isInName)

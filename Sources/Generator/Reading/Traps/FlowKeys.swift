@@ -74,7 +74,8 @@ extension TreeBuilder {
     else { return false }
     let words = text.split(separator: " ")
     // `{ moving: On its way, delivered Delivered }`
-    if words.count == 2, words[0].first?.isLowercase ?? false, words[1].first?.isUppercase ?? false {
+    if words.count == 2, words[0].first?.isLowercase ?? false, words[1].first?.isUppercase ?? false
+    {
       return false
     }
     // `5 apples, and pears`
