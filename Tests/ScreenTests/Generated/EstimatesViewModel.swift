@@ -155,8 +155,11 @@ final class EstimatesLogic {
 
   private static func places(counts: [Int]) -> Int {
     counts
-      .enumerated().map { i, x in x.adding(i).multiplied(by: 2).subtracting(1) }
-      .enumerated().filter { (i: Int, x: Int) in x > i.adding(1) && i < 10 }.map(\.element)
+      .enumerated()
+      .map { i, x in x.adding(i).multiplied(by: 2).subtracting(1) }
+      .enumerated()
+      .filter { (i: Int, x: Int) in x > i.adding(1) && i < 10 }
+      .map(\.element)
       .sum { (x: Int) in x.multiplied(by: 2).adding(1) }
   }
 

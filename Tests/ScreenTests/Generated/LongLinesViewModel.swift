@@ -531,9 +531,11 @@ final class LongLinesLogic {
     {
       noteOfTheFirstLine.value = found.name
     }
-    let elements: [BasketLine] = linesThatAreChosen.enumerated().filter { place, l in
-      l.cents > minimum.value && place >= 0 && wantsAllOfTheLines
-    }.map(\.element)
+    let elements: [BasketLine] =
+      linesThatAreChosen
+      .enumerated()
+      .filter { place, l in l.cents > minimum.value && place >= 0 && wantsAllOfTheLines }
+      .map(\.element)
     for found in elements {
       total.value = total.value.adding(found.cents)
     }
@@ -903,8 +905,8 @@ final class LongLinesLogic {
   private static func wholeTitle(minimum: Int, title: String) -> String {
     title
       + ("""
-    ; of all the lines that are open today at least \(minimum) have to be done, and this is it:\
-    \u{20}
+    ; of all the lines that are open today at least \(minimum) have to be done, and this is \
+    it:\u{20}
     """
       + title)
       .uppercased()

@@ -214,11 +214,9 @@ final class LongPathsLogic {
         .map(formatters.nameForTheListOfDeliveries)
       namesInTurn.value = namesOfTheRecipients.value.flatMap { $0 }.reversed()
     }
-    isSomethingToBeShown.value =
-      deliveriesOfToday.appending(
-        deliveriesOfToday.first ?? LongPathsConstants.placeholderOfDeliveries
-      ).enumerated().first { i, d in d.isPaidForInAdvance || i > 3 }?.element
-      == nil
+    isSomethingToBeShown.value = !deliveriesOfToday.appending(
+      deliveriesOfToday.first ?? LongPathsConstants.placeholderOfDeliveries
+    ).enumerated().contains { i, d in d.isPaidForInAdvance || i > 3 }
     addressThatIsShown.value =
       (deliveryThatIsSelectedNow.value
       == changing(LongPathsConstants.placeholderOfDeliveries) {
@@ -244,11 +242,14 @@ final class LongPathsLogic {
     {
       isAnyPaidFor.value = true
     }
-    let elements: [Delivery] = deliveriesOnTheirWay.value.enumerated().filter { i, d in
-      d.isPaidForInAdvance || i > 10
-    }.map(\.element).dropFirst(clamped: numberOfParcelsThatAreStillExpected.value).appending(
-      deliveriesOnTheirWay.value.last ?? LongPathsConstants.placeholderOfDeliveries
-    ).removing(at: 7)
+    let elements: [Delivery] =
+      deliveriesOnTheirWay.value
+      .enumerated()
+      .filter { i, d in d.isPaidForInAdvance || i > 10 }
+      .map(\.element)
+      .dropFirst(clamped: numberOfParcelsThatAreStillExpected.value)
+      .appending(deliveriesOnTheirWay.value.last ?? LongPathsConstants.placeholderOfDeliveries)
+      .removing(at: 7)
     for delivery in elements {
       numberOfParcelsThatAreStillExpected.value = numberOfParcelsThatAreStillExpected.value.adding(
         delivery.numberOfParcelsOnTheWay
@@ -352,8 +353,8 @@ final class LongPathsLogic {
       ? deliveriesOnTheirWay.map(\.name).joined(separator: ", ")
       : deliveriesOfTomorrow.map(\.name).joined(separator: ", "))
         + """
-        There are \(numberOfParcelsThatAreStillExpected) parcels, and \(deliveriesOnTheirWay.count)\
-         deliveries on their way
+        There are \(numberOfParcelsThatAreStillExpected) parcels, and \
+        \(deliveriesOnTheirWay.count) deliveries on their way
         """
   }
 }

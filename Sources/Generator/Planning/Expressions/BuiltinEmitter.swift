@@ -82,6 +82,17 @@ struct BuiltinEmitter {
     return TypedExpression(.builtin(.containsWhere, asked), .bool)
   }
 
+  /// Whether what is looked for in a list is there; nil for what may be there and be missing itself.
+  func isFound(_ optional: TypedExpression) -> TypedExpression? {
+    guard case .builtin(let builtin, let asked) = optional.kind else { return nil }
+    switch builtin {
+    case .firstWhere where !asked[0].type.holdsOptionals, .indexWhere:
+      return TypedExpression(.builtin(.containsWhere, asked), .bool)
+    case .index: return TypedExpression(.builtin(.contains, asked), .bool)
+    default: return nil
+    }
+  }
+
   private func written(
     _ shape: SwiftForm.Shape, _ builtin: Builtin, _ first: TypedExpression,
     _ arguments: [TypedExpression], _ type: ValueType

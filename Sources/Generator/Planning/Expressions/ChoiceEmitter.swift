@@ -199,12 +199,6 @@ extension TypedExpression {
     }
   }
 
-  /// Whether it is a member behind one that takes a function, as `.joined()` behind `.map { … }`.
-  fileprivate var goesOnBehindFunction: Bool {
-    guard case .builtin(_, let arguments) = kind, !asksFunction else { return false }
-    return arguments[0].asksFunction || arguments.count == 1 && arguments[0].goesOnBehindFunction
-  }
-
   /// Whether more than a member is asked of a chain's value, which a `map` would have to take in
   /// parentheses.
   fileprivate var asksValueOfChain: Bool {

@@ -19,7 +19,7 @@ extension ExpressionEmitter {
     let count = found.bytes.count
     let isLong = count > Self.longPath || count + member.utf8.count > 2 * Self.longPath
     let linked = isLong ? Layout.linked(found) : found
-    return value.asksFunction ? [linked, .member] : linked
+    return value.asksFunction || value.goesOnBehindFunction ? [linked, .member] : linked
   }
 
   private func base(_ value: TypedExpression) -> Layout {

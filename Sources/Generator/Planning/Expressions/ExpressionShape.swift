@@ -155,12 +155,29 @@ extension TypedExpression {
     while true {
       switch value.kind {
       case .builtin(_, let arguments):
-        if value.asksFunction { count += 1 }
+        if value.asksFunction { count += value.goesBackToElements ? 2 : 1 }
         guard let first = arguments.first else { return count > 1 }
         value = first
       case .field(let base, _), .caseValues(let base, _), .chain(let base, _): value = base
       default: return count > 1
       }
+    }
+  }
+
+  /// Whether it is a member behind one that takes a function, as `.joined()` behind `.map { … }`.
+  var goesOnBehindFunction: Bool {
+    guard case .builtin(let builtin, let arguments) = kind, let first = arguments.first,
+      !asksFunction, builtin.swift(of: first.type).isMember
+    else { return false }
+    return first.asksFunction || first.goesOnBehindFunction
+  }
+
+  /// Whether it asks for elements by their index, which takes a way back from the pairs.
+  private var goesBackToElements: Bool {
+    switch kind {
+    case .builtin(.filter, let arguments), .builtin(.sorted, let arguments):
+      arguments[1].takesIndex
+    default: false
     }
   }
 

@@ -95,10 +95,11 @@ struct FunctionEmitter {
     _ builtin: Builtin, _ list: TypedExpression, _ parameters: [TypedExpression.Parameter],
     _ body: TypedExpression
   ) -> SwiftExpression {
-    let pairs: Layout = "\(elements(of: list)).enumerated()"
+    let pairs: Layout = ["\(elements(of: list)).enumerated()", .member]
     let closure = emitter.closure(parameters.reversed(), body, behind: list)
+    let values: Layout = [.member, ".map(\\.element)"]
     func of(
-      _ name: String, _ label: String = "", _ tail: String = "",
+      _ name: String, _ label: String = "", _ tail: Layout = "",
       _ level: SwiftExpression.Level = .postfix
     ) -> SwiftExpression {
       SwiftExpression(
@@ -106,12 +107,12 @@ struct FunctionEmitter {
     }
     switch builtin {
     case .map: return of("map")
-    case .filter: return of("filter", "", ".map(\\.element)")
+    case .filter: return of("filter", "", values)
     case .firstWhere: return of("first", "where", "?.element", .chain)
     case .indexWhere: return of("first", "where", "?.offset", .chain)
     case .containsWhere: return of("contains", "where")
     case .all: return of("allSatisfy")
-    case .sorted: return of("sorted", "on", ".map(\\.element)")
+    case .sorted: return of("sorted", "on", values)
     default: return of("sum")
     }
   }

@@ -60,7 +60,13 @@ struct OperatorEmitter {
 
   /// Whether an optional has no value (`==`), or one (`!=`).
   func whether(_ optional: TypedExpression, _ sign: String) -> SwiftExpression {
-    comparison(optional, sign, TypedExpression(.null, optional.type))
+    // Nobody needs what is found, and behind a `?` there is nothing to say `!` of.
+    if let found = BuiltinEmitter(emitter).isFound(optional),
+      emitter.chained.last?.isOptional != true
+    {
+      return sign == "!=" ? emitter.expression(found) : emitter.prefixed("!", found)
+    }
+    return comparison(optional, sign, TypedExpression(.null, optional.type))
   }
 
   /// The opposite, by a sign of its own where there is one.

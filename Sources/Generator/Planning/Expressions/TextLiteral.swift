@@ -61,34 +61,60 @@ struct TextLiteral {
     return .group(hasLines ? [.broken, choice] : choice)
   }
 
-  /// What must not be torn: a word with the space after it, or an interpolation; and ends of lines.
+  /// What must not be torn: a word with the space after it, what goes on with an interpolation
+  /// without a space, as far as that is short; and ends of lines.
   private var words: [Layout] {
-    var words: [Layout] = []
+    var words = Words()
     for (number, piece) in pieces.enumerated() {
       switch piece {
-      case .value(let value): words.append(value)
+      case .value(let value): words.add(value)
       case .text(let text):
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
-          if index > 0 { words.append(.newLine) }
+          if index > 0 { words.endLine() }
           let endsLine = index + 1 < lines.count || number + 1 == pieces.count
-          addWords(of: Substring(line), endsLine: endsLine, to: &words)
+          words.add(line: Substring(line), endsLine: endsLine)
         }
       }
     }
-    return words
+    return words.layouts
   }
 
-  private func addWords(of line: Substring, endsLine: Bool, to words: inout [Layout]) {
-    // A space at the end of a line would not be seen, and editors take it away.
-    let hidesSpace = endsLine && line.utf8.last == UInt8(ascii: " ")
-    var rest = Substring(StringLiteral.escapedInBlock(hidesSpace ? line.dropLast() : line))
-    while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
-      let end = rest.utf8.index(after: space)
-      words.append(.text(String(rest[..<end])))
-      rest = rest[end...]
+  private struct Words {
+    /// Longer ones may be torn beside an interpolation.
+    private static let longest = 40
+
+    private(set) var layouts: [Layout] = []
+    /// Whether there is no space behind the last of them.
+    private var goesOn = false
+
+    mutating func endLine() {
+      layouts.append(.newLine)
+      goesOn = false
     }
-    if !rest.isEmpty { words.append(.text(String(rest))) }
-    if hidesSpace { words.append("\\u{20}") }
+
+    mutating func add(_ word: Layout, endsWithSpace: Bool = false) {
+      if goesOn, let last = layouts.last, case let joined:Layout = "\(last)\(word)",
+        joined.bytes.columns <= Self.longest
+      {
+        layouts[layouts.count - 1] = joined
+      } else {
+        layouts.append(word)
+      }
+      goesOn = !endsWithSpace
+    }
+
+    mutating func add(line: Substring, endsLine: Bool) {
+      // A space at the end of a line would not be seen, and editors take it away.
+      let hidesSpace = endsLine && line.utf8.last == UInt8(ascii: " ")
+      var rest = Substring(StringLiteral.escapedInBlock(hidesSpace ? line.dropLast() : line))
+      while let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
+        let end = rest.utf8.index(after: space)
+        add(.text(String(rest[..<end])), endsWithSpace: true)
+        rest = rest[end...]
+      }
+      if !rest.isEmpty { add(.text(String(rest))) }
+      if hidesSpace { add("\\u{20}") }
+    }
   }
 }
