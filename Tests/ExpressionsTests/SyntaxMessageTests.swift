@@ -70,11 +70,11 @@ import Testing
     ),
     (
       "await a", 0..<5, "'await' is not a word of this language",
-      "services are called by a 'call' step"
+      "remove it: services are called by a 'call' step, whose answer is here already"
     ),
     (
       "a + try b", 4..<7, "'try' is not a word of this language",
-      "services are called by a 'call' step"
+      "remove it: services are called by a 'call' step, whose answer is here already"
     ),
     (
       "let x", 0..<3, "'let' is not a word of this language",
@@ -82,7 +82,7 @@ import Testing
     ),
     (
       "new A(b: c)", 0..<3, "'new' is not a word of this language",
-      "a model is made by its name: Model(field: value)"
+      "remove it: a model is made by its name alone, Model(field: value)"
     ),
   ])
   func wordsOfOtherLanguages(text: String, range: Range<Int>, title: String, hint: String?) {

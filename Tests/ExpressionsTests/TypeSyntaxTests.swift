@@ -36,7 +36,7 @@ import Testing
     ("[A: ]", 4..<5, "a type is missing"),
     ("Set<T", 0..<5, "'>' is missing in the type"),
     ("Box<T>", 0..<6, "'Box<...>' is no type here"),
-    ("T]", 0..<2, "the type should have ended before this"),
+    ("T]", 0..<2, "this is not how a type is written"),
     ("A B", 2..<3, "the type should have ended before this"),
     ("(A, B)", 0..<1, "a type can't start with '('"),
     ("T!", 1..<2, "the type should have ended before this"),

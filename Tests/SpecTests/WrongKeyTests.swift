@@ -56,7 +56,7 @@ import Testing
       "2:9 MVG035 the access level can't be 'publik' | did you mean 'public'?"),
     Case(
       "screen: A\nconstants:\n  a: { value: 3 }",
-      "3:6 MVG033 a constant needs 'type' | add 'type': the type"),
+      "3:6 MVG033 a constant needs 'type' | add 'type: Int'"),
     Case(
       "screen: A\nmodels:\n  M: { fields: {}, cases: [] }",
       "3:20 MVG036 a model has 'fields' or 'cases', not both | a struct has fields, an enum has cases"

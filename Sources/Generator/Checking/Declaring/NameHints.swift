@@ -101,7 +101,9 @@ private func parametersOfMethod(_ text: String, _ kind: NameKind) -> Hint? {
     !text.hasSuffix("()")
   else { return nil }
   // `load() -> Item`
-  if text.holds("->"), let signature = SwiftSignature(text) { return .write(signature.asMethod) }
+  if text.holds("->"), let signature = SwiftSignature(text) {
+    return "write '\(signature.asMethod)'"
+  }
   return "its parameters stand under 'takes': \(text[..<open]): { takes: { name: Type } }"
 }
 

@@ -119,8 +119,11 @@ extension ScreenChecker {
         .badBase, "'\(text)' is not the URL of a server", at: node.span,
         hint: text.holds("${")
           ? "it is one URL; another one is given when the client is made: 'base:' of its initialiser"
-          : "it has http:// or https://, a host and a path, and nothing more: "
-            + "https://example.com/v1")
+          : !text.holds("://") && parseLiteral("https://\(text)", as: .url) != nil
+            && text.utf8.contains(UInt8(ascii: ".")) && text.first?.isLetter ?? false
+            ? .write("https://\(text)", bare: true)
+            : "it has http:// or https://, a host and a path, and nothing more: "
+              + "https://example.com/v1")
       return ""
     }
     return text

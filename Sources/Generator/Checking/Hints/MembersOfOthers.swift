@@ -51,6 +51,7 @@ extension TypeTable {
     case "abs", "magnitude", "absoluteValue": "write 'abs(\(base))'"
     case "max", "coerceAtLeast": "write 'max(\(base), ...)'"
     case "min", "coerceAtMost": "write 'min(\(base), ...)'"
+    case "clamp", "clamped", "coerceIn": "write 'max(lowest, min(\(base), highest))'"
     case "mod", "rem", "remainder", "modulo": "the rest of a division is '\(base) % ...'"
     case "formatted", "format", "toFixed": "a formatter shows it: \(base) | name"
     default: nil

@@ -131,6 +131,10 @@ extension ExpressionChecker {
     case (.array(let element), _) where sign == .plus && element == right.type:
       return
         "one element is added by \(node.written(left.syntax)).appending(\(node.written(right.syntax)))"
+    case (.array, .named) where sign == .plus:
+      return types.fields(of: right.type)?.first { $0.type == left.type }.map {
+        "one of its fields is a list of that type: \(node.written(right.syntax)).\($0.name)"
+      }
     case (.set(let element), _) where sign == .plus && element == right.type:
       return
         "one element is added by \(node.written(left.syntax)).inserting(\(node.written(right.syntax)))"

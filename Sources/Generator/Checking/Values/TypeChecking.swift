@@ -44,13 +44,21 @@ extension ValueChecker {
         .badType, "a list type names one type", at: node.span,
         hint: elements.isEmpty && firstValue == .key("initial")
           ? "for example \"[Photo]\", which starts empty"
-          : "for example [Photo]")
+          : dictionaryMeant(by: elements) ?? "for example [Photo]")
       return .unknown
     }
     let type = type(element, firstValue: firstValue)
     guard type != .unknown else { return .unknown }
     // `[String: Int]` is a dictionary, though for YAML it is a list with a map without braces.
     return element.mapping != nil && !startsWithBrace(element) ? type : .array(type)
+  }
+
+  /// `[String, Double]`
+  private func dictionaryMeant(by types: [YAMLNode]) -> Hint? {
+    let names = types.compactMap { $0.scalar?.text }
+    guard names.count == 2, types.count == 2, names.allSatisfy({ $0.first?.isUppercase ?? false })
+    else { return nil }
+    return "a dictionary is written [\(names[0]): \(names[1])]"
   }
 
   /// `{ type: array, items: Item }`, as a schema of JSON has it.

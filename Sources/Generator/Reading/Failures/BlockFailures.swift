@@ -164,7 +164,8 @@ extension FailureExplainer {
     if content.hasPrefix("{"), content.hasSuffix("}") {
       return Diagnostic(
         .missingColon, "a key is missing before this map", at: source.span(text),
-        hint: keyOfMap(at: text.lowerBound).map { "write '\($0): \(content)'" })
+        hint: keyOfMap(at: text.lowerBound).map { "write '\($0): \(content)'" }
+          ?? (isBelowElement(text.lowerBound) ? "write '- \(content)'" : nil))
     }
     if let wrong = gluedDash(ofLineAt: text.lowerBound) { return wrong }
     if !content.isEmpty, content.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) || content == "..." {
@@ -174,6 +175,13 @@ extension FailureExplainer {
     }
     if let wrong = keyWithoutSpace(text) ?? methodWithoutKeys(text) { return wrong }
     return noColon(betweenWordsOf: text)
+  }
+
+  /// Whether the line above is an element of a list that would go on here.
+  private func isBelowElement(_ start: Int) -> Bool {
+    guard let above = source.contentLine(above: start) else { return false }
+    let other = source.firstContent(ofLineAt: above)
+    return source.isElement(other) && source.column(of: other) == source.column(of: start)
   }
 
   /// `name:String`, and what has its colon between quotes.

@@ -125,7 +125,9 @@ extension FailureExplainer {
   func elementOfNothing(at place: Int, _ owner: Range<Int>) -> Diagnostic {
     let start = source.firstContent(ofLineAt: place)
     let name = source.text(owner)
-    let missing = listMissing(below: name, inElement: elementAbove(start)?.name)
+    let above = elementAbove(start)?.name
+    let missing =
+      name == "each" && above == "call" ? nil : listMissing(below: name, inElement: above)
     if let wrong = dashBeforeKey(at: place) { return wrong }
     // Below the last line of another section.
     let lost = section(ofElementAt: start).flatMap { section in
@@ -144,8 +146,12 @@ extension FailureExplainer {
     // `catch: error`, and its steps below it
     let value = source.text(
       source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false))
+    // `each: message`, a key of a call, and its steps below it
+    let isOfCall =
+      name == "each" && !source.isElement(source.firstContent(ofLineAt: owner.lowerBound))
     let isTooMuch =
-      ["catch", "do", "else", "steps", "then"].contains(name) && value.first?.isLetter ?? false
+      (isOfCall || ["catch", "do", "else", "steps", "then"].contains(name))
+      && value.first?.isLetter ?? false
     // `catch: []`, and the next step below it
     let around = enclosingKey(of: owner.lowerBound).flatMap { key in
       source.isElement(key.lowerBound) && source.isElement(start) ? key : nil
@@ -156,7 +162,9 @@ extension FailureExplainer {
       at: source.span(source.unquotedText(from: start, inBrackets: false)),
       related: [.init(source.span(owner), "'\(name)' has a value already")],
       hint: (missing ?? lost).map { "is '\($0):' missing above it?" }
-        ?? (isTooMuch ? "remove '\(value)'" : beside?.hint)
+        ?? (isOfCall
+          ? "remove '\(value)': an element gets its name under 'as'"
+          : isTooMuch ? "remove '\(value)'" : beside?.hint)
           ?? "a key that ends with a colon stands in a line of its own above a list; "
           + "a text that holds a colon and a space goes in quotes",
       cause: missing == nil && lost == nil && !isTooMuch ? beside?.cause : nil)

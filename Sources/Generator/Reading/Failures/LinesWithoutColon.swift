@@ -17,6 +17,14 @@ extension FailureExplainer {
       ? "\(line.name): \(line.words[1])"
       : isSentence ? "\(line.name): \(line.rest)" : "\(line.content): …"
     let section = line.words.count == 1 ? source.section(at: text.lowerBound) : nil
+    if line.words.count == 1, hasMore(below: text) {
+      return lacksColon(
+        text, "the colon after '\(line.name)' is missing", hint: .write("\(line.name):"))
+    }
+    if section == "services" {
+      return lacksColon(
+        text, hint: "write '\(line.content): {}' for a method that takes and returns nothing")
+    }
     let isCase = section == "models" || section == "errors"
     if section == "inputs" {
       return lacksColon(
@@ -28,6 +36,14 @@ extension FailureExplainer {
       hint: isCase
         ? "write '\(key)', for a case without a text or values '\(line.content): {}'"
         : "write '\(key)'; the lines of a longer text are indented deeper than its key")
+  }
+
+  /// Whether what is in the line below stands deeper: `steps`, and its list.
+  private func hasMore(below text: Range<Int>) -> Bool {
+    guard let below = source.contentLine(below: text.upperBound) else { return false }
+    let start = source.firstContent(ofLineAt: below)
+    let isDeeper = source.column(of: start) > source.column(of: text.lowerBound)
+    return isDeeper && (source.isElement(start) || source.key(ofLineAt: below) != nil)
   }
 
   private func lacksColon(

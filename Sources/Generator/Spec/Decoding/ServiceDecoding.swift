@@ -11,8 +11,12 @@ extension SpecDecoder {
     let isNameless = lacksName("methods", declared)
     let written = declared?.scalar.flatMap { SwiftSignature($0.text) }
     let listed = declared?.sequence?.first.flatMap(signatureInList)
+    // `methods: stop`
+    let alone = declared?.scalar.flatMap { scalar in
+      !scalar.text.isEmpty && scalar.text.utf8.allSatisfy(\.isInName) ? scalar.text : nil
+    }
     let hint: Hint? =
-      written.map { "write '\($0.asMethod)'" }
+      written.map { "write '\($0.asMethod)'" } ?? alone.map { "write '\($0): {}'" }
       ?? listed.map { "each has its name as the key: write '\($0.asMethod)', without '- '" }
     for entry in isNameless ? [] : entries(declared, of: "'methods'", hint: hint) {
       let (name, value) = (entry.name, entry.value)

@@ -75,6 +75,10 @@ extension SpecDecoder {
     let ofScreens = form == .library ? reportScreen(keys.unknown, in: pairs) : []
     for place in keys.unknown where place != request?.second && !ofScreens.contains(place) {
       if arguments != nil, place != keys.unknown.first { continue }
+      if let list = pairs.listWithoutBrackets(at: place) {
+        if list.isFirst { reportList(list.text, cutFrom: list.value, in: form) }
+        continue
+      }
       // What follows a key that has lost what is under it belongs there too.
       if let last = moved, last + 1 == place {
         moved = place
@@ -112,6 +116,16 @@ extension SpecDecoder {
       keys.known.append(known)
       settle(from: diagnostics.count - 1)
     }
+  }
+
+  /// Says that the brackets of a list are missing, of whose elements all but the first are keys.
+  private mutating func reportList(_ text: String, cutFrom value: YAMLNode, in form: Form) {
+    var span = value.span
+    span.length = UInt32(text.utf8.count)
+    broken.add(value.span)
+    report(
+      .wrongShape, "a list stands in square brackets, and this has none", at: span,
+      hint: .write("[\(text)]", bare: true))
   }
 
   /// Whether one of the unknown keys stands for a key.

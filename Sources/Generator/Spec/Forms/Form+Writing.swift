@@ -72,6 +72,11 @@ extension Form {
     {
       return .write(map: "cases: \(text[open...])")
     }
+    // `open | paid`, as TypeScript has it
+    let names = text.split(separator: "|").map { $0.filter { !" \"'".contains($0) } }
+    if names.count > 1, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isInName) }) {
+      return .write(map: "cases: [\(names.joined(separator: ", "))]")
+    }
     return text.hasPrefix("case ") ? "write 'cases: [\(text.dropFirst(5))]'" : partsOfModel
   }
 

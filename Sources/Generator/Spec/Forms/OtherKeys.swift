@@ -16,6 +16,7 @@ extension Form {
     "clients": ["services"], "code": ["currency"], "commands": ["inputs"], "comment": ["doc"],
     "compute": ["from"], "computed": ["from", "outputs"], "concurrency": ["policy"],
     "consts": ["constants"], "created": ["bindings"], "data": ["state"], "dateFormat": ["date"],
+    "dateStyle": ["style", "date"], "timeStyle": ["time"],
     "decimal": ["number"], "decimals": ["fraction"], "default": ["initial", "value", "otherwise"],
     "defaultValue": ["initial", "default"], "definitions": ["models"], "delay": ["debounce"],
     "dependencies": ["services"], "deps": ["services"], "derived": ["from"],

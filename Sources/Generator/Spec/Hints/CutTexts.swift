@@ -2,6 +2,27 @@ import Diagnostics
 import Reading
 
 extension [YAMLPair] {
+  /// `{ type: [Size], initial: small, large, huge }`: the value that commas have cut into pieces,
+  /// of which the key at a place is one.
+  func listWithoutBrackets(at place: Int) -> (value: YAMLNode, text: String, isFirst: Bool)? {
+    guard isPiece(at: place), let first = (0..<place).last(where: { !isPiece(at: $0) }),
+      let value = self[first].value.scalar, value.style == .plain, !value.isEmptyPlain,
+      let type = self["type"],
+      type.sequence != nil || (type.scalar?.text.hasPrefix("[") ?? false)
+        || (type.scalar?.text.hasPrefix("Set<") ?? false)
+    else { return nil }
+    let pieces = self[(first + 1)...].prefix { isPiece($0) }.compactMap { $0.key.scalar?.text }
+    return (
+      self[first].value, ([value.text] + pieces).joined(separator: ", "), place == first + 1
+    )
+  }
+
+  private func isPiece(at place: Int) -> Bool { isPiece(self[place]) }
+
+  private func isPiece(_ pair: YAMLPair) -> Bool {
+    pair.key.scalar?.style == .plain && pair.value.scalar?.isEmptyPlain ?? false
+  }
+
   /// `{ value: Rome, VA }` has the key `VA`: what was meant by a key that is the rest of a text.
   public func hintForCutText(at place: Int) -> Hint? {
     guard place > 0, let key = self[place].key.scalar, key.style == .plain,
