@@ -55,7 +55,7 @@ struct RelayTests {
   @Test func anOwnerIsHeldWeakly() {
     var owner: Log? = Log()
     let held = Weak(owner)
-    if let owner { relay.bind(owner) { owner, value in owner("\(value)") } }
+    if let owner { relay.readOnly.bind(owner) { owner, value in owner("\(value)") } }
     relay.emit(1)
     #expect(owner?.entries == ["1"])
     owner = nil
