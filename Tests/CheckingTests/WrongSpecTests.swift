@@ -6,11 +6,10 @@ import Testing
 /// `MVVMGEN_RECORD=1` writes what the checker says now: read the difference before it goes in.
 @Suite struct WrongSpecTests {
   @Test(arguments: [
-    "dashes", "newcomers", "declarations", "bindings", "scenarios", "http", "together", "slips",
-    "others",
-    "habits",
-    "idioms", "follow", "warnings", "hints", "judged", "misled", "proposals", "meant", "single",
-    "replaced", "taken", "written", "causes", "moved", "pasted", "screens",
+    "declarations", "services", "bindings", "expressions", "texts", "scenarios", "http", "dashes",
+    "together", "slips", "others", "habits", "idioms", "follow", "warnings", "hints", "judged",
+    "misled", "proposals", "meant", "single", "replaced", "taken", "written", "causes", "moved",
+    "pasted", "screens",
   ])
   func givesItsMessages(group: String) throws {
     try compare("WrongSpecs/\(group).txt") { recorded in
