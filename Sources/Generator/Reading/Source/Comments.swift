@@ -21,14 +21,18 @@ public func findComments(
   scalars.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   var comments: [Comment] = []
   var next = 0
+  var endOfText = 0
   var index = file.endOfByteOrderMark
   var line: UInt32 = 1
   var lineStart = index
   var isAlone = true
   let bytes = file.bytes
   while index < bytes.count {
-    while next < scalars.count, scalars[next].upperBound <= index { next += 1 }
-    let isInText = next < scalars.count && scalars[next].contains(index)
+    while next < scalars.count, scalars[next].lowerBound <= index {
+      endOfText = max(endOfText, scalars[next].upperBound)
+      next += 1
+    }
+    let isInText = index < endOfText
     let end = file.endOfBreak(at: index)
     if end > index {
       line += 1
