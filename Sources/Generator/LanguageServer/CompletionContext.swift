@@ -24,12 +24,44 @@ struct CompletionContext {
 
   init(_ document: Document, _ place: Int) {
     let line = document.line(upTo: place)
-    // The keys around the place, from the inside out: `-` stands for an element of a list.
+    let around = Self.keysAround(place, in: document, line)
+    let (outside, isInHole) = Self.withoutHoles(line)
+    let flow = Self.openKeys(in: outside)
+    let keys = around.path.reversed() + flow.keys
+    section = keys.first ?? ""
+    key = keys.last { $0 != "-" } ?? ""
+    if keys.count == 3, ["state", "outputs", "formatters"].contains(section) { made = keys[1] }
+    if isInHole {
+      wanted = .value(.expression)
+      return
+    }
+    let value = Self.value(at: keys)
+    switch (value, flow.isAfterKey) {
+    case (nil, _): break
+    case (let value?, true): wanted = .value(value)
+    case (let value?, false):
+      siblings =
+        flow.siblings.map { $0 + Self.keys(ahead: document.line(from: place)) } ?? around.siblings
+      let forms = value.forms
+      let isFirst = line.utf8.prefix(Self.indent(of: line)).contains(UInt8(ascii: "-"))
+      if !forms.isEmpty {
+        wanted = .keys(forms, isFirst: isFirst && flow.keys.isEmpty)
+      } else if case .map = value {
+        wanted = .names
+      }
+    }
+  }
+
+  /// The keys around the place, from the inside out, where `-` stands for an element of a list; and
+  /// those of the map at the place.
+  private static func keysAround(
+    _ place: Int, in document: Document, _ line: String
+  ) -> (path: [String], siblings: [String]) {
     var path: [String] = []
-    var column = Self.tokens(of: line).last { $0.text != "-" }?.column ?? Self.indent(of: line)
-    var siblings = Self.keys(below: document.linesBelow(place), column)
+    var column = tokens(of: line).last { $0.text != "-" }?.column ?? indent(of: line)
+    var siblings = keys(below: document.linesBelow(place), column)
     func look(_ line: String, dashesOnly: Bool) {
-      for token in Self.tokens(of: line).reversed() where !dashesOnly || token.text == "-" {
+      for token in tokens(of: line).reversed() where !dashesOnly || token.text == "-" {
         if path.isEmpty, token.column == column, token.text != "-" { siblings.append(token.text) }
         // The dashes of a list may stand right under its key.
         let isParent =
@@ -45,31 +77,7 @@ struct CompletionContext {
       if above.hasPrefix("---") || column == 0 && !path.isEmpty && path.last != "-" { break }
       look(above, dashesOnly: false)
     }
-    let (outside, isInHole) = Self.withoutHoles(line)
-    let flow = Self.openKeys(in: outside)
-    let keys = path.reversed() + flow.keys
-    section = keys.first ?? ""
-    key = keys.last { $0 != "-" } ?? ""
-    if keys.count == 3, ["state", "outputs", "formatters"].contains(section) { made = keys[1] }
-    if isInHole {
-      wanted = .value(.expression)
-      return
-    }
-    let value = Self.value(at: keys)
-    switch (value, flow.isAfterKey) {
-    case (nil, _): break
-    case (let value?, true): wanted = .value(value)
-    case (let value?, false):
-      self.siblings =
-        flow.siblings.map { $0 + Self.keys(ahead: document.line(from: place)) } ?? siblings
-      let forms = value.forms
-      let isFirst = line.utf8.prefix(Self.indent(of: line)).contains(UInt8(ascii: "-"))
-      if !forms.isEmpty {
-        wanted = .keys(forms, isFirst: isFirst && flow.keys.isEmpty)
-      } else if case .map = value {
-        wanted = .names
-      }
-    }
+    return (path, siblings)
   }
 
   /// Where a line starts, after the dashes.

@@ -27,31 +27,37 @@ extension ExpressionChecker {
     let answer: Diagnostic.Missing.What? =
       meant == nil
       ? scope.unnamedAnswer.map { .answerName(name, ofCallAt: $0.span.offset) } : nil
-    let hint: Hint? =
-      if name == "Math" {
-        ["round", "floor", "ceil"].contains(node.memberWritten(after: range) ?? "")
-          ? "a number is rounded by a member: n.rounded(0)"
-          : "min, max and abs are functions of their own: max(a, b)"
-      } else if let meant {
-        meant
-      } else if let naming {
-        naming
-      } else if expected?.unwrapped == .string, name.first?.isUppercase ?? false {
-        "a text has double quotes of its own: \(node.quotedInYAML(name))"
-      } else if let cell = scope.cell {
-        (namesInSight(scope, name, expected, range).map { "\($0)\n" } ?? "")
-          + "or add it to what '\(cell.path)' is made from: 'from: { \(name): Type }'"
-      } else if let shown = valueShown(in: scope) {
-        shown
-      } else if let section = scope.section {
-        "declare it\(section): { \(name): String }"
-      } else {
-        namesInSight(scope, name, expected, range)
-      }
+    let hint =
+      ofMath(name, range) ?? meant ?? naming ?? otherwise(name, range, scope, expected)
     return fail(
       .unknownName, "there is no '\(name)' here", range, hint: hint,
       missing: .init(answer ?? .name(name), isGuessed: meant != nil),
       roots: owners(of: name, scope))
+  }
+
+  private func ofMath(_ name: String, _ range: Range<Int>) -> Hint? {
+    guard name == "Math" else { return nil }
+    return ["round", "floor", "ceil"].contains(node.memberWritten(after: range) ?? "")
+      ? "a number is rounded by a member: n.rounded(0)"
+      : "min, max and abs are functions of their own: max(a, b)"
+  }
+
+  /// What there is in place of a name that is near to none.
+  private func otherwise(
+    _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
+  ) -> Hint? {
+    if expected?.unwrapped == .string, name.first?.isUppercase ?? false {
+      return "a text has double quotes of its own: \(node.quotedInYAML(name))"
+    }
+    if let cell = scope.cell {
+      return (namesInSight(scope, name, expected, range).map { "\($0)\n" } ?? "")
+        + "or add it to what '\(cell.path)' is made from: 'from: { \(name): Type }'"
+    }
+    if let shown = valueShown(in: scope) { return shown }
+    if let section = scope.section {
+      return "declare it\(section): { \(name): String }"
+    }
+    return namesInSight(scope, name, expected, range)
   }
 
   /// What a name may have belonged to before that was changed: the sources of a cell, the parameters
