@@ -18,9 +18,17 @@ extension ValueChecker {
     case .caseValues(let name, let caseName):
       "write a map of them: { \(firstValue(of: caseName, name)): ... }"
     case .named(let name) where types[name]?.cases == nil:
-      "write a map of its fields, or an expression: =name"
+      "write a map of its fields, \(fieldsToWrite(of: type)), or an expression: =name"
     default: "write a value of that type: \(example(of: type.unwrapped, scope, ""))"
     }
+  }
+
+  /// `{ id: ..., name: ... }`
+  private func fieldsToWrite(of type: ValueType) -> String {
+    let fields = types.fields(of: type.unwrapped) ?? []
+    let needed = fields.filter { !$0.mayBeLeftOut }
+    let names = (needed.isEmpty ? fields : needed).prefix(4).map { "\($0.name): ..." }
+    return names.isEmpty ? "{}" : "{ \(names.joined(separator: ", ")) }"
   }
 
   private func firstValue(of caseName: String, _ type: String) -> String {
@@ -47,6 +55,12 @@ extension ValueChecker {
     }
     if let elements = node.elementsWithoutFirstDash {
       return "its first element has no '- ' in front: write '- \(elements[0])'"
+    }
+    // `Size.allCases`
+    if text.hasSuffix(".allCases"), let cases = types.cases(of: element),
+      cases.allSatisfy(\.values.isEmpty)
+    {
+      return .write("[\(cases.map(\.name).joined(separator: ", "))]", bare: true)
     }
     if expressions.readsAsExpression(text, in: scope) {
       if expressions.hasType(text, node, scope, type) { return nil }

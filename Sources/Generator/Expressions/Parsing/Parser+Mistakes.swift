@@ -309,8 +309,8 @@ extension Parser {
     let (sign, other) = isNot ? ("!=", "==") : ("==", "!=")
     // `index is other`, where it may be a value too
     if tokens[index + (isNot ? 2 : 1)].kind == .name(name) {
-      return "write '\(a) \(sign) \(name)', of a case '\(a) \(sign) .\(name)', or "
-        + "'\(a).\(name) \(other) nil' for one with values"
+      return "write '\(a) \(sign) .\(name)', or '\(a).\(name) \(other) nil' for one with values; "
+        + "what is no case has no point: '\(a) \(sign) \(name)'"
     }
     return "write '\(a) \(sign) .\(name)', or '\(a).\(name) \(other) nil' for one with values"
   }

@@ -125,9 +125,25 @@ extension SpecDecoder {
         return
       }
       if !hasDouble { reportTwice(pair, at: first, in: &keys) }
+      if Form.steps.contains(keys.form), key == own.first?.name {
+        loseStep(Array(keys.pairs[place...]))
+        return
+      }
       // Sections are one mistake each, where no other spec starts in this one.
       hasDouble =
         keys.form != .screen && keys.form != .library || ["screen", "library"].contains(key)
+    }
+  }
+
+  /// What begins with the first key of a step for the second time is another one, whose dash is
+  /// missing: nothing is said of its keys, and the names that it gives are missing.
+  private mutating func loseStep(_ pairs: [YAMLPair]) {
+    for pair in pairs {
+      broken.add(pair.key.span)
+      broken.add(pair.value.span)
+    }
+    if let first = pairs.first {
+      broken.addResults(of: YAMLNode(.mapping(pairs), span: first.key.span))
     }
   }
 
