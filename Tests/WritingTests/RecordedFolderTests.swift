@@ -127,7 +127,7 @@ import Testing
   @Test func withoutARecordNothingIsReplacedSilently() throws {
     try update(file("A.swift", "1"))
     try FileManager.default.removeItem(atPath: folder("Out/\(Manifest.name)"))
-    #expect(reason(try update(file("A.swift", "2"))).hasPrefix("nothing here tells"))
+    #expect(reason(try update(file("A.swift", "2"))).hasPrefix(".mvvmgen-files does not name it"))
     // A file that is right is on record again.
     #expect(try update(file("A.swift", "1")) == [.keep])
     #expect(try update(file("A.swift", "2")) == [.update])

@@ -68,7 +68,7 @@ extension ExpressionChecker {
         hint: valueCalled(name.text, arguments, scope), related: declaration(name.text))
     }
     if reportNoCapital(name.text, usedAt: place(name.range)) { return .unknown }
-    let meant = functionMeant(by: name.text, arguments)
+    let meant = functionMeant(by: name.text, arguments, scope)
     _ = fail(
       .unknownName, "there is no function '\(name.text)'", name.range, hint: meant,
       missing: .init(.name(name.text), isGuessed: meant != nil))
@@ -103,10 +103,12 @@ extension ExpressionChecker {
   }
 
   /// What was meant by a function that there is not.
-  private func functionMeant(by name: String, _ arguments: [Expression.Argument]) -> Hint? {
-    if name == "now", let hint = giverHint("Date") { return hint }
+  private func functionMeant(
+    by name: String, _ arguments: [Expression.Argument], _ scope: Scope
+  ) -> Hint? {
+    if name == "now", let hint = giverHint("Date", scope) { return hint }
     if let hint = wordsOfOthers[name] { return hint }
-    if let hint = sourceHint(name) { return hint }
+    if let hint = sourceHint(name, scope) { return hint }
     if let hint = calledOnFirst(name, arguments) { return hint }
     if let hint = mathHint(name) { return hint }
     if name == "Bool" { return "ask something of it: value == ..." }
@@ -152,21 +154,23 @@ extension ExpressionChecker {
   }
 
   /// Dates and the like are made outside of the screen.
-  private func sourceHint(_ name: String) -> Hint? {
+  private func sourceHint(_ name: String, _ scope: Scope) -> Hint? {
     // `Date("2024-01-01")`
     let isFixed = (node.scalar?.text ?? "").holds("\(name)(\"")
     return ["Date", "UUID", "URL", "Data"].contains(name)
       ? isFixed
         ? "one that is fixed is a constant: constants: { name: { type: \(name), value: ... } }"
-        : giverHint(name)
+        : giverHint(name, scope)
           ?? "let a service give it: methods: { next: { returns: \(name), sync: true } }" : nil
   }
 
   /// The method of the spec that gives a value of a type, and how it is asked.
-  func giverHint(_ type: String) -> Hint? {
+  func giverHint(_ type: String, _ scope: Scope) -> Hint? {
     givers[type].map { path in
       let name = path.split(separator: ".").last.map(String.init) ?? path
-      return "'\(path)' gives it: call it in a step before, with 'as: \(name)', and use that"
+      return scope.part == .steps
+        ? "'\(path)' gives it: call it in a step before, with 'as: \(name)', and use that"
+        : "'\(path)' gives it: a step calls it with 'as: \(name)', and keeps it: '- set: { ...: =\(name) }'"
     }
   }
 

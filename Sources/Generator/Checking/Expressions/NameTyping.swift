@@ -44,7 +44,7 @@ extension ExpressionChecker {
         .notAValue, "'\(name)' is a type, and a value is wanted", range,
         hint: behind.hasPrefix(".init(")
           ? "write '\(name)(...)', without '.init'"
-          : caseOfOther(behind, name) ?? makingOf(name),
+          : caseOfOther(behind, name) ?? makingOf(name, scope),
         related: declaration(name))
     }
     if let kind = valueless[name] {
@@ -93,14 +93,14 @@ extension ExpressionChecker {
   }
 
   /// How a value of that type is written.
-  private func makingOf(_ type: String) -> Hint? {
+  private func makingOf(_ type: String, _ scope: Scope) -> Hint? {
     switch types[type]?.kind {
     case .enumeration?, .error?: "name one of its cases: \(type).case"
     case .structure(let fields)?:
       "it is made by its name: \(type)(\(Array(fields.prefix(2)).asPlaceholders))"
     case .cell?: "\(type)(...)"
     case .opaque?: nil
-    case nil where type == "Date": giverHint(type) ?? wordsOfOthers["now"]
+    case nil where type == "Date": giverHint(type, scope) ?? wordsOfOthers["now"]
     case nil: ["String", "Int", "Double", "Decimal"].contains(type) ? "\(type)(...)" : nil
     }
   }

@@ -74,7 +74,7 @@ extension ExpressionChecker {
   ) -> Diagnostic? {
     let hint: Hint
     if scope.unnamedAnswer == nil, let meant = wordsOfOthers[name] {
-      hint = (name == "now" ? giverHint("Date") : nil) ?? meant
+      hint = (name == "now" ? giverHint("Date", scope) : nil) ?? meant
     } else if expected?.unwrapped == .bool,
       // As YAML writes a Bool.
       let value = ["yes": true, "on": true, "no": false, "off": false][name]

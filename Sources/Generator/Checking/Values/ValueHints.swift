@@ -193,7 +193,7 @@ extension ValueChecker {
 
   private func dateExample(_ text: String, _ scope: Scope) -> Hint {
     if ["now", "today", "Date()", "Date.now", "now()"].contains(text), !scope.part.isScenario {
-      return expressions.giverHint("Date") ?? wordsOfOthers["now"] ?? ""
+      return expressions.giverHint("Date", scope) ?? wordsOfOthers["now"] ?? ""
     }
     if let days = daysOfMonth(in: text) { return "\(text.prefix(7)) has \(days) days" }
     // `2024-5-1`, `2024/05/01` and `1.5.2024`

@@ -77,6 +77,15 @@ extension Parser {
     }
   }
 
+  /// `1,5`, as many write it.
+  private var decimalAroundComma: String? {
+    guard index > 0, case .integer(let whole) = tokens[index - 1].kind,
+      case .integer(let part) = tokens[index + 1].kind,
+      tokens[index - 1].range.upperBound + 1 == tokens[index + 1].range.lowerBound
+    else { return nil }
+    return "\(whole).\(part)"
+  }
+
   private mutating func failAt(_ sign: Token.Sign) {
     switch sign {
     case .arrow: failAtArrow()
@@ -86,7 +95,9 @@ extension Parser {
     case .comma where formatBehindValue == nil:
       failAsTooMuch(
         index + 2 >= tokens.count
-          ? "remove it" : "an expression is one value; conditions are joined by 'and'")
+          ? "remove it"
+          : decimalAroundComma.map { "a number has a point: write \($0)" }
+            ?? "an expression is one value; conditions are joined by 'and'")
     case .colon where index > 1 && tokens[index - 2].kind == .sign(.bar):
       fail(
         "a formatter's name ends the expression", at: token.range, hint: Self.oneForEachForm)

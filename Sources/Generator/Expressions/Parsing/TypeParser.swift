@@ -70,7 +70,7 @@ struct TypeParser {
         hint: isLongForm
           ? "write it without the quotes around it"
           : firstValue == .key("initial") && text.holds("${")
-            ? Self.deriving(text) : "a dictionary is written [String: Int]")
+            ? Self.deriving(text) : "a dictionary is written \(dictionary(in: string(0...)))")
       return TypeSyntax(kind: .invalid, range: start..<place)
     }
     if name.isEmpty {
@@ -83,6 +83,14 @@ struct TypeParser {
       return TypeSyntax(kind: .invalid, range: start..<end)
     }
     return take("<") ? generic(name, from: start, depth: depth) : named(name, from: start)
+  }
+
+  /// `{String: [Int?]}` with the brackets of a dictionary.
+  private func dictionary(in text: String) -> String {
+    guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}"),
+      text.holds(": ")
+    else { return "[String: Int]" }
+    return "[\(text.dropFirst().dropLast())]"
   }
 
   private func named(_ name: String, from start: Int) -> TypeSyntax {

@@ -85,7 +85,9 @@ extension FailureExplainer {
 
   /// `if: n > 1: stop`
   private func stepsBehindCondition(_ text: Range<Int>) -> Hint? {
-    let condition = source.text(source.trimmed(text.lowerBound..<place))
+    let written = source.text(source.trimmed(text.lowerBound..<place))
+    // `if: n > 1 then set: …`
+    let condition = String(written.exchanging(" then ", for: "\n").prefix { $0 != "\n" })
     let opened = condition.utf8.count { "([".utf8.contains($0) }
     guard text.upperBound > place + 1, !condition.holds(" ? "), !condition.hasPrefix("let "),
       opened == condition.utf8.count(where: { ")]".utf8.contains($0) }),

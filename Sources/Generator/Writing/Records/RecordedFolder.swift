@@ -57,7 +57,7 @@ public struct RecordedFolder: Sendable {
           : nil
       }
       return entry == nil
-        ? "nothing here tells whether it was edited since mvvmgen wrote it: --force replaces it"
+        ? "\(Manifest.name) does not name it, so it may have been edited: --force replaces it"
         : Self.edited(current, "--force replaces it")
     }
     for (index, file) in files.enumerated() { actions[index].spec = file.source }
