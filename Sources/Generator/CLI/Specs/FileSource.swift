@@ -19,6 +19,9 @@ struct FileSource: SpecSource {
     guard !path.hasPrefix("/") else {
       throw SpecSourceError("the path has to be relative to the spec")
     }
+    guard !path.holds("://") else {
+      throw SpecSourceError("only files of the project are read")
+    }
     let full = normalized(folder(of: file.name) + path)
     // What is wrong with a file is shown with its lines, so a spec must not choose any file.
     let project = cache.map { $0.project(of: file.name) } ?? projectFolder(of: file.name)
@@ -28,6 +31,9 @@ struct FileSource: SpecSource {
     }
     let name = cache?.name(of: full) ?? full
     log?.paths.append(name)
+    guard path.hasSuffix(".yaml") || isSpec(path) || FileKind(at: name) != .file else {
+      throw SpecSourceError("it is no spec, as these end in .yaml")
+    }
     if let known = cache?.spec(at: name) { return known }
     do throws(SpecSourceError) {
       return try Self.read(name)
@@ -41,7 +47,12 @@ struct FileSource: SpecSource {
   private static func nearest(
     to path: String, at full: String, usedBy file: SourceFile
   ) -> String? {
-    guard FileKind(at: full) == .missing else { return nil }
+    let kind = FileKind(at: full)
+    if kind == .folder {
+      let specs = ((try? names(in: full)) ?? []).filter(isSpec)
+      return specs.count == 1 ? withSlash(path) + specs[0] : nil
+    }
+    guard kind == .missing else { return nil }
     let place = folder(of: full)
     let others = ((try? names(in: place)) ?? []).filter { isSpec($0) && place + $0 != file.name }
     let name = String(full.dropFirst(place.count))
@@ -58,11 +69,11 @@ struct FileSource: SpecSource {
     guard !isOfBuild else { return nil }
     let place = folder(of: file.name)
     let levels = place.utf8.count { $0 == UInt8(ascii: "/") }
-    let above = (0..<levels).map { String(repeating: "../", count: $0 + 1) + path }
-    if let found = above.first(where: {
-      isSpec($0) && FileKind(at: normalized(place + $0)) == .file
-    }) {
-      return found
+    let above = (0..<levels).map {
+      normalized(place + String(repeating: "../", count: $0 + 1) + path)
+    }
+    if let found = above.first(where: { isSpec($0) && FileKind(at: $0) == .file }) {
+      return way(to: found, from: place)
     }
     if let found = inFolderAround(place, fileName(of: path), not: file.name) { return found }
     let stem = baseName(of: path).lowercased()

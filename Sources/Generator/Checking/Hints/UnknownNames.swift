@@ -14,7 +14,8 @@ extension ExpressionChecker {
     let isAnswer = scope.unnamedAnswer?.type.unwrapped.name?.withoutCapital == name
     let near = isAnswer ? nil : near(name, range, scope)
     let meant =
-      nameMeant(by: name, near: near, owned: owned, in: scope) ?? enumeration(by: name, range)
+      typeMeant(by: name, range) ?? nameMeant(by: name, near: near, owned: owned, in: scope)
+      ?? enumeration(by: name, range)
       ?? memberAlone(behind: name, range, scope)
       ?? memberShown(name, in: scope)
       ?? memberOfValue(name, range, in: scope).map { Hint.didYouMean($0) }
@@ -33,6 +34,14 @@ extension ExpressionChecker {
       .unknownName, "there is no '\(name)' here", range, hint: hint,
       missing: .init(answer ?? .name(name), isGuessed: meant != nil),
       roots: owners(of: name, scope))
+  }
+
+  /// `Ordr.best`, a case of `Order`.
+  private func typeMeant(by name: String, _ range: Range<Int>) -> Hint? {
+    guard name.first?.isUppercase ?? false, let word = node.memberWritten(after: range),
+      let near = suggestion(for: name, among: types.names), let type = near.replacement
+    else { return nil }
+    return types[type]?.cases?.contains { $0.name == word } ?? false ? near : nil
   }
 
   private func ofMath(_ name: String, _ range: Range<Int>) -> Hint? {

@@ -28,7 +28,8 @@ extension FailureExplainer {
         .directive, "a map can't start on the line of '---'", at: source.span(text),
         hint: "move it to the next line")
     }
-    if let wrong = stepBehindKey(text) ?? typedName(text) ?? source.modelCalled(ofLineAt: place)
+    if let wrong = stepBehindKey(text) ?? typedName(text)
+      ?? source.modelCalled(ofLineAt: place)
       ?? answerAssigned()
     {
       return wrong
@@ -64,6 +65,7 @@ extension FailureExplainer {
       source.caseWithValues(text) ?? .mapInParentheses(source.text(text))
       ?? SourceText.asCase(source.text(text)) ?? source.modelCalled(text) ?? longForm(text)
       ?? elementInOneLine(text) ?? (holdsMap == true ? braces : nil)
+    if code == nil, signature == nil, value == nil, let wrong = keyBehindType(text) { return wrong }
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space",
       at: source.span(signature?.text ?? text),

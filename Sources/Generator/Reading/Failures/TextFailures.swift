@@ -122,13 +122,7 @@ extension FailureExplainer {
   /// The next key, without a comma before it, or in the line of the one before.
   private func key(in rest: Range<Int>, behind value: Range<Int>) -> Diagnostic? {
     let text = source.text(rest)
-    guard inBrackets else {
-      return keyBehind(rest).map { key in
-        Diagnostic(
-          .reservedStart, "'\(key)' is a key of its own, and starts a line", at: source.span(rest),
-          hint: "write '\(text)' on the next line, below the key before it")
-      }
-    }
+    guard inBrackets else { return keyOfNextLine(rest) }
     // `takes: { id: Int }; throws: true`
     let isSemicolon = text.hasPrefix(";")
     let behind = isSemicolon ? text.dropFirst().drop { $0 == " " } : text[...]
@@ -156,13 +150,6 @@ extension FailureExplainer {
     return Diagnostic(
       .reservedStart, "a comment starts with '#'", at: source.span(comment),
       hint: .write(source.file.comment(at: start, to: comment.upperBound)))
-  }
-
-  /// `with: { item: =item } as: saved`
-  private func keyBehind(_ rest: Range<Int>) -> Substring? {
-    let text = source.text(rest)
-    let key = text.prefix { $0.isLetter }
-    return !key.isEmpty && text.dropFirst(key.count).hasPrefix(": ") ? key : nil
   }
 
   /// The text in quotes that ends before a place, with nothing but spaces between.

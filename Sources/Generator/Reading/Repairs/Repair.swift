@@ -4,9 +4,11 @@ import Diagnostics
 /// line, when that is read again.
 struct Repair {
   let range: Range<Int>
-  /// ASCII, as what it stands for.
+  /// ASCII, as what it stands for; it may start with the break of a line.
   let text: String
   let line: UInt32
+  /// Where the line goes on behind it in the file before.
+  private let columnBehind: UInt32
   /// Whether it is only likely what was meant: what the line says then is left out of account.
   let isGuess: Bool
   /// What is not known then; otherwise the rest of the line.
@@ -21,6 +23,7 @@ struct Repair {
     self.text = text
     self.isGuess = isGuess
     line = source.span(range).line
+    columnBehind = source.span(range.upperBound..<range.upperBound).column
   }
 
   /// Whether some of what stands there is not known then.
@@ -55,7 +58,11 @@ struct Repair {
     var before = span
     before.offset = UInt32(part.lowerBound)
     before.length = UInt32(part.count)
-    if span.line == line {
+    if text.utf8.first == UInt8(ascii: "\n"), span.line > line {
+      before.line -= 1
+      // Its key started a line, as deep as the text is long.
+      if before.line == line { before.column += columnBehind - UInt32(text.utf8.count) }
+    } else if span.line == line {
       before.column = UInt32(Int(span.column) + part.lowerBound - Int(span.offset))
     }
     return before

@@ -24,6 +24,7 @@ extension FailureExplainer {
     case .indentation: return moved(wrong)
     case .tab: return withoutTabs(lineAt: start)
     case .reservedStart where wrong.cause == .straySign: return Repair(range, " ", in: source)
+    case .reservedStart: return withBreak(wrong, before: start)
     case .unclosedBracket: return rebracketed(wrong, range)
     default: return nil
     }
@@ -72,6 +73,14 @@ extension FailureExplainer {
     let type = source.text(value..<range.upperBound)
     return type.first?.isUppercase ?? false && type.utf8.allSatisfy { $0.isInName || $0 == 0x3F }
       ? Repair(end..<value, ": ", in: source) : nil
+  }
+
+  /// `swap: {} load: {}`
+  private func withBreak(_ wrong: Diagnostic, before key: Int) -> Repair? {
+    guard case .missingBreak(let column)? = wrong.cause else { return nil }
+    var end = key
+    while source.isBlank(at: end - 1) { end -= 1 }
+    return Repair(end..<key, "\n" + String(repeating: " ", count: column), in: source)
   }
 
   /// `-send: go`
