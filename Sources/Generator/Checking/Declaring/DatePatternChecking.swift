@@ -57,8 +57,10 @@ extension ScreenChecker {
     }
     // Letters that stand together are one field: yyyy, MM and dd.
     var fields: [String] = []
+    var places: [Int] = []
     var last: Character = " "
     var isQuoted = false
+    var place = 0
     for character in pattern.value {
       if character == "'" { isQuoted.toggle() }
       if !isQuoted, character.isASCII, character.isLetter {
@@ -66,9 +68,11 @@ extension ScreenChecker {
           fields[fields.count - 1].append(character)
         } else {
           fields.append(String(character))
+          places.append(place)
         }
       }
       last = isQuoted ? "'" : character
+      place += character.utf8.count
     }
     if let stranger = Set(fields.compactMap(\.first)).subtracting(Self.patternLetters).min() {
       report(
@@ -87,7 +91,7 @@ extension ScreenChecker {
         .badFormatter, "the pattern '\(pattern.value)' shows nothing of a date",
         at: pattern.span, hint: "for example yyyy-MM-dd")
     } else {
-      warnOfMixedUp(fields, in: pattern)
+      warnOfMixedUp(fields, at: places, in: pattern)
     }
   }
 
@@ -113,7 +117,9 @@ extension ScreenChecker {
   }
 
   /// Letters that mean something else than they look like, among those that show it.
-  private mutating func warnOfMixedUp(_ fields: [String], in pattern: Located<String>) {
+  private mutating func warnOfMixedUp(
+    _ fields: [String], at places: [Int], in pattern: Located<String>
+  ) {
     let fields = PatternFields(fields)
     var found = fields.mixedUp
     // `YYYY-MM-DD` and `YYYY-mm-DD`: all of them are one slip.
@@ -131,83 +137,23 @@ extension ScreenChecker {
       found = []
     }
     for slip in found {
+      let field = slip.field
       report(
-        .badFormatter, "'\(slip.letter)' \(slip.meaning)", at: pattern.span, severity: .warning,
-        hint: slip.hint)
-    }
-  }
-}
-
-/// The fields of the pattern of a date, each of one letter: `yyyy`, `MM` and `dd`.
-private struct PatternFields {
-  let fields: [String]
-
-  init(_ fields: [String]) {
-    self.fields = fields
-  }
-
-  /// Whether one of them has one of the letters.
-  func have(_ letters: String) -> Bool {
-    fields.contains { $0.first.map { letters.contains($0) } ?? false }
-  }
-
-  private func isBehindHour(_ index: Int) -> Bool {
-    let before = index > 0 ? fields[index - 1].first : nil
-    return before.map { "hHkK".contains($0) } ?? false
-  }
-
-  var haveMinutesForMonth: Bool {
-    have("yYudDE")
-      && fields.indices.contains { index in
-        fields[index].first == "m" && !isBehindHour(index)
-          && !(index + 1 < fields.count && fields[index + 1].first == "s")
-      }
-  }
-
-  private var haveMonthForMinutes: Bool {
-    fields.indices.contains { index in
-      fields[index] == "MM" && isBehindHour(index)
-        && (index + 1 == fields.count || "sSabBzZ".contains(fields[index + 1].first ?? "s"))
+        .badFormatter, "'\(slip.letter)' \(slip.meaning)",
+        at: Self.span(of: fields.fields[field], from: places[field], in: pattern),
+        severity: .warning, hint: slip.hint)
     }
   }
 
-  private var haveFractionForSeconds: Bool {
-    !have("s")
-      && fields.indices.contains { index in
-        index > 0 && fields[index].first == "S" && fields[index].utf8.count < 3
-          && fields[index - 1].first == "m"
-      }
-  }
-
-  /// The letters that were hardly meant, and what they mean.
-  var mixedUp: [(letter: String, meaning: String, hint: Hint)] {
-    var found: [(letter: String, meaning: String, hint: Hint)] = []
-    if have("Y"), !have("wW") {
-      found.append(("Y", "is the year of the week, which differs around New Year", "write y"))
+  /// The letters of a field; all of the pattern where it is written with escapes.
+  private static func span(
+    of field: String, from place: Int, in pattern: Located<String>
+  ) -> SourceSpan {
+    let quotes = Int(pattern.span.length) - pattern.value.utf8.count
+    guard quotes == 0 || quotes == 2, pattern.value.utf8.allSatisfy({ $0 < 128 }) else {
+      return pattern.span
     }
-    if have("D"), have("ML") || haveMinutesForMonth {
-      found.append(("D", "is the day of the year", "write d for that of the month"))
-    }
-    if haveMinutesForMonth {
-      found.append(("m", "stands for the minutes of a time", "write M for the month"))
-    }
-    if haveMonthForMinutes {
-      found.append(("M", "is the month of a date", "write m for the minutes"))
-    }
-    if fields.contains(where: { $0.utf8.count > 2 && $0.first == "d" }) {
-      found.append(
-        (
-          "d", "is the day of the month, filled up with zeros",
-          "write EEEE for its name, EEE in short"
-        )
-      )
-    }
-    if haveFractionForSeconds {
-      found.append(("S", "is the fraction of a second", "write s for the seconds"))
-    }
-    if have("h"), !have("abB") {
-      found.append(("h", "goes to 12 only", "write H for the 24 hours of a day, or add a"))
-    }
-    return found
+    return pattern.span.part(
+      from: UInt32(quotes / 2 + place), length: UInt32(field.utf8.count))
   }
 }

@@ -125,7 +125,8 @@ extension ScreenChecker {
     // `{ x in String(x) }`
     if words.count > 2, words[1] == "in" {
       let body = Array(words.dropFirst(2)).joined(separator: " ")
-      return "write '\(body)', with 'value' in place of '\(words[0])'"
+      return words[0] == "value"
+        ? .write(body) : "write '\(body)', with 'value' in place of '\(words[0])'"
     }
     return "write '\(String(inner).exchanging("$0", for: "value").withoutSpacesAround)'"
   }

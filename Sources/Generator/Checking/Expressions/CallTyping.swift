@@ -77,7 +77,7 @@ extension ExpressionChecker {
   }
 
   /// Slips in what a function takes that nobody knows.
-  private mutating func lookAtLost(_ arguments: [Expression.Argument], _ scope: Scope) {
+  mutating func lookAtLost(_ arguments: [Expression.Argument], _ scope: Scope) {
     let before = diagnostics.count
     for argument in arguments { _ = typed(argument.value, scope, wanting: nil) }
     keepNames(from: before)
@@ -110,13 +110,18 @@ extension ExpressionChecker {
     if let hint = wordsOfOthers[name] { return hint }
     if let hint = sourceHint(name, scope) { return hint }
     if let hint = calledOnFirst(name, arguments) { return hint }
-    if let hint = mathHint(name) { return hint }
+    if let hint = memberOfList(name, arguments) ?? mathHint(name) { return hint }
     if name == "Bool" { return "ask something of it: value == ..." }
     if types.owner(ofCase: name) != nil {
       return Hint("write '.\(name)'", replacement: ".\(name)")
     }
     if let near = suggestion(for: name, among: types.names + expressionFunctions.names) {
       return near
+    }
+    if arguments.count == 1,
+      let hint = types.memberMeant(by: name, of: node.written(arguments[0].value))
+    {
+      return hint
     }
     if let hint = types.memberMeant(by: name) { return hint }
     if ["format", "formatted"].contains(name) { return "a formatter shows it: value | name" }
@@ -129,7 +134,6 @@ extension ExpressionChecker {
     case "Float", "CGFloat", "toDouble", "parseFloat", "Number": "write 'Double'"
     case "toInt", "parseInt", "Integer", "Long": "write 'Int'"
     case "str", "toString": "write 'String'"
-    case "sum", "joined", "filter", "map", "sorted": "it is a member: list.\(name)"
     case "floor", "trunc": "Int(...) cuts a number"
     case "Array": "the elements of a Set, in their order, are its '.sorted'"
     case "random", "rand", "arc4random":
@@ -142,6 +146,15 @@ extension ExpressionChecker {
       "a formatter in Swift computes it: { swift: \(name)(value), from: Double, to: Double }"
     default: nil
     }
+  }
+
+  /// `sum(items)` is `items.sum`, and `sum(items.map(\.price))` is `items.sum(\.price)`.
+  private func memberOfList(_ name: String, _ arguments: [Expression.Argument]) -> Hint? {
+    guard ["sum", "joined", "filter", "map", "sorted"].contains(name) else { return nil }
+    guard arguments.count == 1 else { return "it is a member: list.\(name)" }
+    let list = node.written(arguments[0].value)
+    let isMapped = name == "sum" && list.hasSuffix(")") && list.holds(".map(")
+    return .write(isMapped ? list.exchanging(".map(", for: ".sum(") : "\(list).\(name)").inWords
   }
 
   /// `map(items, Row)` is `items.map(Row)`.

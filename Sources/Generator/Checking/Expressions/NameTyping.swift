@@ -34,9 +34,13 @@ extension ExpressionChecker {
     _ name: String, _ range: Range<Int>, _ scope: Scope
   ) -> TypedExpression? {
     if formatters[name] != nil {
+      // `day.format(date)`
+      let shown = node.memberWritten(after: range).flatMap { member in
+        node.onlyArgument(behind: range.lowerBound..<range.upperBound + 1 + member.utf8.count)
+      }
       return fail(
         .notAValue, "'\(name)' is a formatter: it has no value of its own", range,
-        hint: "it shows one: value | \(name)", related: declaration(name))
+        hint: "it shows one: \(shown ?? "value") | \(name)", related: declaration(name))
     }
     if types[name] != nil || ValueType.builtIns[name] != nil {
       let behind = node.written(behind: Expression.Identifier(name, range: range))

@@ -69,6 +69,16 @@ extension YAMLNode {
     String((scalar?.text ?? "").utf8.dropFirst(name.range.upperBound)) ?? ""
   }
 
+  /// `price` of `money(price)`, where that is all that is called with; in parentheses where it has
+  /// an operator.
+  func onlyArgument(behind range: Range<Int>) -> String? {
+    guard let found = Self.arguments(in: text(after: range)), found.values.count == 1 else {
+      return nil
+    }
+    let value = found.values[0]
+    return value.utf8.contains(UInt8(ascii: " ")) ? value.inParentheses : value
+  }
+
   /// The arguments of a call, with their parentheses and labels, as they are written.
   func argumentsWritten(behind name: Expression.Identifier) -> String? {
     let behind = written(behind: name)

@@ -142,7 +142,10 @@ extension ScreenChecker {
   ) -> TypedExpression {
     guard let scalar = node.scalar else {
       if !node.isInvalid {
-        report(.badPath, "a path is a text", at: node.span, hint: "for example /photos/${id}")
+        let path = (node.mapping?["path"] ?? node.mapping?["url"])?.scalar?.text
+        report(
+          .badPath, "a path is a text", at: node.span,
+          hint: path.map { .write($0) } ?? "for example /photos/${id}")
       }
       return .unknown
     }

@@ -43,9 +43,11 @@ extension ExpressionChecker {
     guard ["formatters", "formatter", "format"].contains(name),
       let member = node.memberWritten(after: range), formatters[member] != nil
     else { return nil }
+    let path = range.lowerBound..<range.upperBound + 1 + member.utf8.count
+    let shown = node.onlyArgument(behind: path)
     return noName(
       "there is no '\(name)' here", range,
-      "a formatter shows what stands before it: value | \(member)")
+      "a formatter shows what stands before it: \(shown ?? "value") | \(member)")
   }
 
   /// `state.name`, and `Library.name`

@@ -23,6 +23,12 @@ public struct SourceSpan: Hashable, Sendable {
   /// Where the piece ends in the file, in bytes of UTF-8.
   public var end: UInt32 { offset + length }
 
+  /// A part of a span on one line of ASCII, as names of services are.
+  public func part(from start: UInt32, length: UInt32) -> SourceSpan {
+    SourceSpan(
+      file: file, line: line, column: column + start, offset: offset + start, length: length)
+  }
+
   /// Whether a cursor at an offset is in the piece, or right behind it.
   public func touches(_ place: Int) -> Bool { Int(offset) <= place && place <= Int(end) }
 

@@ -14,13 +14,17 @@ extension Parser {
       guard case .name(let formatter)? = tokens[(index + 1)...].first?.kind else {
         return inParentheses
       }
-      let alone = "what a library declares stands alone: write '| \(formatter)'"
-      return name.first?.isUppercase ?? false
-        ? Hint(alone)
-        : "a member of the text stands behind parentheses: (a | \(name)).\(formatter); \(alone)"
+      return Self.membersOfTexts.contains(formatter)
+        ? "a member of the text stands behind parentheses: (a | \(name)).\(formatter)"
+        : "what a library declares stands alone: write '| \(formatter)'"
     default: return inParentheses
     }
   }
+
+  private static let membersOfTexts = [
+    "count", "isEmpty", "trimmed", "lowercased", "uppercased", "contains", "hasPrefix", "hasSuffix",
+    "split", "replacing",
+  ]
 
   static let oneForEachForm: Hint =
     "it takes nothing: declare one for each form, as 'formatters: { day: { date: yyyy } }'"

@@ -66,6 +66,14 @@ extension SpecDecoder {
       isInScenario
     {
       let answer = pair.value.isNull ? "null" : pair.value.asWritten
+      // `{ api.load: { throws: offline } }`
+      let parts = pair.value.mapping ?? []
+      let keys = parts.compactMap { part in
+        part.key.scalar.map { "\($0.text): \(part.value.asWritten)" }
+      }
+      if !parts.isEmpty, parts.allSatisfy(Form.replyStep.has) {
+        return "write 'reply: \(name)', and below it '\(keys.joined(separator: "' and '"))'"
+      }
       return "write 'reply: \(name)', and below it 'returns: \(answer)'"
     }
     if let name = node.mapping?.first?.key.scalar?.text, name.holds(".") {
@@ -178,13 +186,5 @@ extension SpecDecoder {
       return "write its service and a point before it: service.\(text)"
     }
     return "write the service, a point and the method: \(example ?? "weather.current")"
-  }
-}
-
-extension SourceSpan {
-  /// A part of a span on one line of ASCII, as names of services are.
-  fileprivate func part(from start: UInt32, length: UInt32) -> SourceSpan {
-    SourceSpan(
-      file: file, line: line, column: column + start, offset: offset + start, length: length)
   }
 }

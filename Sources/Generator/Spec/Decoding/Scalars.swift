@@ -100,6 +100,14 @@ extension SpecDecoder {
       ? "write '\(key)'" : nil
   }
 
+  /// `{ core: core.yaml }`, where paths stand alone.
+  private func pathsInside(_ node: YAMLNode, of what: String) -> Hint? {
+    let pairs = node.mapping ?? []
+    let paths = pairs.compactMap { $0.value.scalar?.text }
+    guard what.hasPrefix("a path"), !paths.isEmpty, paths.count == pairs.count else { return nil }
+    return .write("[\(paths.joined(separator: ", "))]", bare: true)
+  }
+
   /// One text or a list of them.
   mutating func texts(
     _ node: YAMLNode?, of what: String, form: String = "a text", saysForm: Bool = false
@@ -115,7 +123,7 @@ extension SpecDecoder {
       let keys = node.mapping?.compactMap { isAlone($0.value) ? $0.key.scalar?.text : nil } ?? []
       let hint: Hint? =
         switch keys.count {
-        case 0: nameInside(node, of: what)
+        case 0: nameInside(node, of: what) ?? pathsInside(node, of: what)
         case 1: "write '\(keys[0])'"
         default: "several are a list: [\(keys.joined(separator: ", "))]"
         }

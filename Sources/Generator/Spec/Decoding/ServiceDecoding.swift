@@ -147,8 +147,13 @@ extension SpecDecoder {
       // `at: [0]`, which YAML takes for a list.
       case "at":
         let only = pair.value.sequence?.count == 1 ? pair.value.sequence?[0].scalar : nil
+        let keys = pair.value.sequence?.compactMap { $0.scalar?.text } ?? []
+        let areKeys = keys.count > 1 && keys.allSatisfy { $0.utf8.allSatisfy(\.isInName) }
         _ = text(
-          pair.value, of: "'at'", hint: only.map { "put it in quotes: '[\($0.text)]'" })
+          pair.value, of: "'at'",
+          hint: areKeys
+            ? .write(keys.joined(separator: "."))
+            : only.map { "put it in quotes: '[\($0.text)]'" })
       case "base", "dates", "otherwise": _ = text(pair.value, of: "'\(key)'")
       default: break
       }

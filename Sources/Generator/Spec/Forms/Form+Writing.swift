@@ -24,6 +24,8 @@ extension Form {
       return areWords
         ? "the names of cases stand under 'cases': { cases: [\(words.joined(separator: ", "))] }"
         : "write its fields under 'fields': { fields: { name: Type } }"
+    case .configuration where areWords:
+      return .write("specs: [\(words.joined(separator: ", "))]")
     case .constant where areWords:
       let type = Self.typeName(of: words[0]) ?? "String"
       return .write(map: "type: [\(type)], value: [\(words.joined(separator: ", "))]")
@@ -36,6 +38,7 @@ extension Form {
     case .configurationNames: return "each kind has its own: { viewmodel: \"\(text)\" }"
     // `output Gen`
     case .configuration:
+      if text.hasSuffix(".yaml") || text.hasSuffix(".yml") { return .write("specs: [\(text)]") }
       let words = text.split(maxSplits: 1) { " :".contains($0) }
       return words.count == 2 && has(words[0])
         ? "write '\(words[0]): \(words[1])'" : nil
@@ -57,6 +60,11 @@ extension Form {
       return "write '{ protocol: \(text), methods: { ... } }'"
     case .formatter where text.holds("${"): return "write '{ of: Type, text: \"\(text)\" }'"
     case .formatter where text == "relative": return .write(map: "relative: true")
+    case .formatter where Self.isDatePattern(text): return .write(map: "date: \"\(text)\"")
+    case .formatter where Self.digits(of: text) != nil:
+      return .write(map: "number: \(Self.digits(of: text) ?? "")")
+    case .formatter where ["number", "percent"].contains(text):
+      return .write(map: "\(text): { fraction: 0 }")
     case .formatter:
       return "for example { date: yyyy-MM-dd }, { currency: EUR } or { number: { fraction: 0 } }"
     default: return nil
@@ -98,7 +106,7 @@ extension Form {
     if pattern.hasPrefix("%."), pattern.hasSuffix("f"),
       let fraction = Int(pattern.dropFirst(2).dropLast())
     {
-      return "{ fraction: \(fraction), grouping: false }"
+      return "{ fraction: \(fraction) }"
     }
     let signs = "#0,."
     guard !pattern.isEmpty, pattern.allSatisfy(signs.contains), pattern.contains("0") else {
@@ -108,10 +116,20 @@ extension Form {
     guard parts.count < 3 else { return nil }
     let fraction = parts.count == 2 ? parts[1] : ""
     let least = fraction.prefix { $0 == "0" }.count
-    let grouping = parts[0].contains(",") ? "" : ", grouping: false"
+    let grouping = parts[0].contains(",") ? ", grouping: true" : ""
     return least == fraction.count
       ? "{ fraction: \(least)\(grouping) }"
       : "{ minFraction: \(least), maxFraction: \(fraction.count)\(grouping) }"
+  }
+
+  /// `d MMM yyyy`: signs between letters that patterns of dates have, two fields at least.
+  private static func isDatePattern(_ text: String) -> Bool {
+    let fields = text.utf8.split { !$0.isLetterOrDigit }
+    return fields.count > 1
+      && fields.allSatisfy { field in
+        "yMdEHhmsa".utf8.contains(field[field.startIndex])
+          && field.allSatisfy { $0 == field[field.startIndex] }
+      }
   }
 
   /// The types that every spec knows. A test compares them with `ValueType`.

@@ -47,6 +47,10 @@ extension UnknownKey {
     switch key {
     case "streams", "returnsEach", "elements":
       "a reply is one element, under 'returns': write one for each; 'ends: true' ends it all"
+    case "with"
+    where value.mapping != nil && !pairs.has("to")
+      && ["returns", "throws", "ends"].contains(where: pairs.has):
+      .write("to")
     case "with":
       "the answer stands under 'returns', the arguments of the call that it is for under 'to'"
     default: nil
