@@ -18,6 +18,20 @@ struct GivenParts {
 }
 
 extension ScreenChecker {
+  /// The one need that is not given, where one name alone is no need: it was renamed.
+  private func onlyNeedLeft(by given: GivenSpec) -> Hint? {
+    let left = screen.needs.filter { need in
+      !given.needs.contains { $0.name.text == need.name }
+    }
+    let others = given.needs.filter { pair in
+      !screen.needs.contains { $0.name == pair.name.text }
+    }
+    guard left.count == 1, others.count == 1, given.needs.count > 1,
+      expressions.declared[others[0].name.text] == nil
+    else { return nil }
+    return .write(left[0].name).ofOneWord
+  }
+
   mutating func parts(of spec: GivenSpec, in scope: Scope) -> GivenParts {
     var parts = GivenParts()
     let before = values.diagnostics.count
@@ -30,7 +44,8 @@ extension ScreenChecker {
     for pair in spec.needs {
       guard let need = screen.needs.first(where: { $0.name == pair.name.text }) else {
         let name = pair.name
-        let meant = suggestion(for: name.text, among: screen.needs.map(\.name))
+        let meant =
+          suggestion(for: name.text, among: screen.needs.map(\.name)) ?? onlyNeedLeft(by: spec)
         parts.hasStranger = true
         // Of several of which none is one the first says enough.
         if meant == nil, name != spec.needs[0].name, areOthers { continue }

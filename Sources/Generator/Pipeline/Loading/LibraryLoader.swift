@@ -104,6 +104,8 @@ struct LibraryLoader<Source: SpecSource> {
       libraries: merged(used.flatMap(\.libraries) + siblings.libraries, in: file),
       module: modules.module(of: file.name), sight: sight)
     loaded.diagnostics += mistakes.toldOfStage(in: file, beside: broken)
+      // Which declaration may be the one depends on the spec.
+      .namingRenamed(in: spec, file)
     guard areWhole else { return true }
     guard let screen else {
       wrong.insert(file.name)

@@ -37,8 +37,8 @@ extension Diagnostic {
   fileprivate func lostName(besides doubled: String) -> String? {
     guard severity == .error, !isOfDoubled, let missing,
       !missing.isGuessed || hint?.replacement == doubled,
-      // Nothing of that name is shown.
-      related.count == otherPlaces.count, case .name(let name) = missing.what
+      // Nothing of that name is shown, but what only others see.
+      related.count == otherPlaces.count || missing.isElsewhere, case .name(let name) = missing.what
     else { return nil }
     return name
   }
