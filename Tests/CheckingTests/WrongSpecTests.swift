@@ -9,7 +9,7 @@ import Testing
     "declarations", "services", "bindings", "expressions", "texts", "scenarios", "http", "dashes",
     "together", "slips", "others", "habits", "idioms", "follow", "warnings", "hints", "judged",
     "misled", "proposals", "meant", "single", "replaced", "taken", "written", "causes", "moved",
-    "pasted", "screens",
+    "pasted", "screens", "pairs", "exact",
   ])
   func givesItsMessages(group: String) throws {
     try compare("WrongSpecs/\(group).txt") { recorded in

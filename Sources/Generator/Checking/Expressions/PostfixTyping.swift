@@ -56,7 +56,11 @@ extension ExpressionChecker {
       let receiver = listOfCases(base, asked: name, arguments, scope)
       let value = opened(
         receiver ?? link(base, scope, &chain), isOptional, base.range, scope, &chain)
-      guard value.type != .unknown else { return .unknown }
+      guard value.type != .unknown else {
+        // Those of `[.on].contains(mode)` are looked at to tell what the list is of.
+        if receiver == nil { lookAtLost(arguments.filter { !$0.value.isFunction }, scope) }
+        return .unknown
+      }
       let call = MethodCall(
         name: name, value: value, arguments: arguments, base: base.range,
         range: name.range.lowerBound..<expression.range.upperBound)

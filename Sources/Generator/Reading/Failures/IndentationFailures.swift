@@ -117,6 +117,10 @@ extension FailureExplainer {
         || name.utf8.contains(UInt8(ascii: "."))
       : !isOnlySection(owner)
     guard own < column, isPart || isBesideNext != true else { return nil }
+    // Beside `fields` stands no other model: it is the line below the owner that is off.
+    let below = String(source.text(source.trimmed(key)).prefix { $0 != ":" })
+    let isOther = !Self.keysOfDeclared.contains(name) && !Self.keysOfDeclared.contains(below)
+    if own > 0, isOther, Self.keysOfDeclared.contains(source.text(before)) { return nil }
     return Diagnostic(
       .indentation, "'\(source.text(owner))' stands to the left of the lines around it",
       at: source.span(owner),

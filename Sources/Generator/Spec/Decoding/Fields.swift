@@ -158,6 +158,7 @@ extension SpecDecoder {
       keys.known.append(YAMLPair(key: key, value: pair.value))
       return
     }
+    if reportDoubledSection(pair, at: place, in: &keys) { return }
     // `doc` below `doc`: the first would have nothing else.
     let isAlone = pair.key.isText("doc") && keys.known.last?.key.span == first.key.span
     let isNext = form.isDeclaration && !isAlone && startsNext(pair, after: first, in: form)

@@ -9,7 +9,7 @@ extension SpecDecoder {
     guard word != "uses", let key = form.keys.first(where: { $0.name == word }),
       key.value.holds(pair.value)
         // A name, a time and an address are written alike wherever they stand.
-        || ["when", "every", "base", "as"].contains(word)
+        || ["when", "every", "base", "as", "at", "otherwise"].contains(word)
           && !(pair.value.scalar?.isEmptyPlain ?? true)
         || ["emits", "returns", "streams", "throws", "type"].contains(word)
           && pair.value.isLikeType

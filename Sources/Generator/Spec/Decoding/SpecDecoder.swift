@@ -154,8 +154,12 @@ struct SpecDecoder: Diagnosing {
     let before = diagnostics.count
     named = (node.span, name.span)
     let member = decode(&self)
-    if diagnostics.hasErrors(from: before) {
-      addBroken(node, told: Array(diagnostics.indices[before...]), mayBeKnown: member != nil)
+    // What was settled was read as it was meant.
+    let told = diagnostics.indices[before...].filter { place in
+      !reportsOfMembers.contains { $0.contains(place) }
+    }
+    if hasErrors(at: told) {
+      addBroken(node, told: told, mayBeKnown: member != nil)
       broken.add(name.span)
       reportsOfMembers.append(before..<diagnostics.count)
     }

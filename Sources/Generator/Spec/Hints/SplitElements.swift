@@ -11,8 +11,14 @@ extension SpecDecoder {
       (element.mapping?.first?.key.scalar?.text).map(Self.partsOfSteps.contains) ?? false
     }
     guard hasPart else { return elements }
-    let isStart = { (key: String) in forms[key] != nil }
-    return joined(elements, isStart) { key, step in
+    // `- catch: []` with the `each: [steps]` of a call below it is no step of its own.
+    let starts = { (pairs: [YAMLPair]) in
+      let isOfStream = pairs["each"]?.sequence != nil && !pairs.has("do")
+      return pairs.contains { pair in
+        pair.key.scalar.map { forms[$0.text] != nil && !(isOfStream && $0.text == "each") } ?? false
+      }
+    }
+    return joined(elements, starts) { key, step in
       guard Self.partsOfSteps.contains(key) else { return nil }
       let form = step.lazy.compactMap { $0.key.scalar.flatMap { forms[$0.text] } }.first
       return (form, .unknownStep, "there is no step '\(key)'", "the step above it")
@@ -21,8 +27,8 @@ extension SpecDecoder {
 
   /// The bindings of a list, in the same way.
   mutating func joinedBindings(_ elements: [YAMLNode]) -> [YAMLNode] {
-    let isStart = { ["when", "every"].contains($0) }
-    return joined(elements, isStart) { key, binding in
+    let starts = { (pairs: [YAMLPair]) in pairs.has("when") || pairs.has("every") }
+    return joined(elements, starts) { key, binding in
       let isTimer = binding.has("every")
       let form = isTimer ? Form.everyBinding : .whenBinding
       guard form.has(key) else { return nil }
@@ -33,8 +39,8 @@ extension SpecDecoder {
 
   /// The scenarios of a list, in the same way.
   mutating func joinedScenarios(_ elements: [YAMLNode]) -> [YAMLNode] {
-    let isStart = { $0 == "name" }
-    return joined(elements, isStart) { key, _ in
+    let starts = { (pairs: [YAMLPair]) in pairs.has("name") }
+    return joined(elements, starts) { key, _ in
       guard Form.scenario.has(key) else { return nil }
       let title = "a scenario starts with its 'name', and this is '\(key)'"
       return (.scenario, .missingKey, title, "the scenario above it")
@@ -46,12 +52,9 @@ extension SpecDecoder {
     (Form.steps + Form.scenarioSteps).flatMap { $0.keys.dropFirst().map(\.name) })
 
   private mutating func joined(
-    _ elements: [YAMLNode], _ isStart: (String) -> Bool,
+    _ elements: [YAMLNode], _ starts: ([YAMLPair]) -> Bool,
     _ part: (String, [YAMLPair]) -> (Form?, DiagnosticID, title: String, owner: String)?
   ) -> [YAMLNode] {
-    func starts(_ pairs: [YAMLPair]) -> Bool {
-      pairs.contains { $0.key.scalar.map { isStart($0.text) } ?? false }
-    }
     guard elements.contains(where: { !starts($0.mapping ?? []) }) else { return elements }
     var result: [YAMLNode] = []
     for element in elements {

@@ -1,0 +1,42 @@
+import Diagnostics
+import Reading
+
+/// A section of values that is there twice, where one of the two holds what only another section
+/// can hold.
+extension SpecDecoder {
+  /// The section that was meant, where the spec has none of that name.
+  func sectionMeant(_ node: YAMLNode, insteadOf key: String, in pairs: [YAMLPair]) -> String? {
+    let sections = ["inputs", "state", "outputs"]
+    guard sections.contains(key) else { return nil }
+    let missing = sections.filter { !pairs.has($0) }
+    let values = (node.mapping ?? []).map(\.value)
+    let parts = values.flatMap { $0.mapping ?? [] }
+    if missing.contains("outputs"), parts.has("emits") { return "outputs" }
+    if missing.contains("inputs"),
+      parts.has("takes") || values.contains(where: { $0.mapping?.isEmpty ?? false })
+    {
+      return "inputs"
+    }
+    let derived = missing.filter { $0 != "inputs" }
+    return key == "inputs" && derived.count == 1 && (parts.has("from") || parts.has("text"))
+      ? derived[0] : nil
+  }
+
+  /// Reads each of the two as the section that it is.
+  mutating func reportDoubledSection(
+    _ pair: YAMLPair, at place: Int, in keys: inout SortedKeys
+  ) -> Bool {
+    let first = keys.known[place]
+    guard keys.form == .screen, let key = pair.key.scalar?.text else { return false }
+    let meant = [pair, first].map { sectionMeant($0.value, insteadOf: key, in: keys.pairs) }
+    guard let section = meant[0] ?? meant[1] else { return false }
+    let (wrong, other) = meant[0] == nil ? (first, pair) : (pair, first)
+    report(
+      .duplicateKey, "'\(key)' is given twice", at: wrong.key.span,
+      hint: "what stands under this one belongs to '\(section)': write '\(section)'",
+      related: [Diagnostic.Related(other.key.span, "the other one is here")])
+    keys.known[place] = other
+    keys.known.append(wrong.named(section))
+    return true
+  }
+}
