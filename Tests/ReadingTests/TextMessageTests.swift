@@ -122,16 +122,16 @@ import Testing
   @Test func unicode() {
     expectMessages(
       #"""
-      text: "日本" 語: x
+      text: "日本" 語 x
       """#,
       #"""
       a.yaml:1:12: error: there is text after the quote that ends the value [MVG008]
-          text: "日本" 語: x
-                       ^~~~~
+          text: "日本" 語 x
+                       ^~~~
       a.yaml:1:7: note: the quoted text is this
-          text: "日本" 語: x
+          text: "日本" 語 x
                 ^~~~~~
-          hint: put the whole text in quotes: '"日本" 語: x'
+          hint: put the whole text in quotes: '"日本" 語 x'
       """#)
   }
 }

@@ -65,7 +65,9 @@ extension FailureExplainer {
       source.caseWithValues(text) ?? .mapInParentheses(source.text(text))
       ?? SourceText.asCase(source.text(text)) ?? source.modelCalled(text) ?? longForm(text)
       ?? elementInOneLine(text) ?? (holdsMap == true ? braces : nil)
-    if code == nil, signature == nil, value == nil, let wrong = keyBehindType(text) { return wrong }
+    if code == nil, signature == nil, value == nil, let wrong = lineBehindWord(text) {
+      return wrong
+    }
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space",
       at: source.span(signature?.text ?? text),

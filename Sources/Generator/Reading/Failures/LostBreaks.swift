@@ -1,58 +1,88 @@
 import Diagnostics
 
-/// Keys behind the value of the key before them: the break of the line is lost.
+/// Keys and elements behind the value of the key before them: the break of the line is lost.
 extension FailureExplainer {
-  /// `with: { item: =item } as: saved`
-  func keyOfNextLine(_ rest: Range<Int>) -> Diagnostic? {
+  /// `with: { item: =item } as: saved` and `- set: { n: 1 } - send: go`
+  func startOfNextLine(_ rest: Range<Int>) -> Diagnostic? {
     let text = source.text(rest)
-    let key = text.prefix { $0.isLetter || $0.isNumber }
-    let behind = text.dropFirst(key.count)
-    if text.hasPrefix("- ") { return elementOfNextLine(rest) }
+    let isElement = text.hasPrefix("- ")
+    let start = isElement ? text.dropFirst(2) : text[...]
+    let key = start.prefix(while: \.isInName)
+    let behind = start.dropFirst(key.count)
     guard key.first?.isLetter ?? false, behind == ":" || behind.hasPrefix(": ") else { return nil }
-    // Of a key with nothing behind it nobody knows how deep it should stand.
-    let column = source.key(ofLineAt: rest.lowerBound).map { source.column(of: $0.lowerBound) }
+    let isAlone = behind == ":"
+    let column =
+      isElement
+      ? columnOfDash(key, isAlone: isAlone, lostAt: rest.lowerBound)
+      : columnOfKey(key, isAlone: isAlone, lostAt: rest.lowerBound)
     return Diagnostic(
-      .reservedStart, "'\(key)' is a key of its own, and starts a line", at: source.span(rest),
-      hint: behind == ":"
-        ? "write '\(text)' on a line of its own"
+      .reservedStart,
+      isElement
+        ? "'- \(key)' starts the next element of the list, and a line of its own"
+        : "'\(key)' is a key of its own, and starts a line",
+      at: source.span(rest),
+      hint: isElement || isAlone
+        ? "write '\(text)' on the next line"
         : "write '\(text)' on the next line, below the key before it",
-      cause: behind == ":" ? nil : column.map { .missingBreak($0) })
+      cause: column.map { .missingBreak($0) })
   }
 
-  /// `- set: { n: 1 } - send: go`
-  private func elementOfNextLine(_ rest: Range<Int>) -> Diagnostic? {
-    let text = source.text(rest)
-    let key = text.dropFirst(2).prefix(while: \.isInName)
-    guard !key.isEmpty, text.dropFirst(2 + key.count).hasPrefix(": "),
-      let column = columnOfDash(atOrAbove: rest.lowerBound)
+  /// `query: String order: Int` and `- send: seek - when: seek`
+  func lineBehindWord(_ text: Range<Int>) -> Diagnostic? {
+    let word = text.prefix { !source.isBlank(at: $0) }
+    let rest = (word.upperBound..<text.upperBound).drop { source.isBlank(at: $0) }
+    guard rest.lowerBound < place else { return nil }
+    let start = source.text(rest.lowerBound..<place)
+    let isElement = start.hasPrefix("- ") && Self.startsElement(String(start.dropFirst(2)))
+    guard
+      isElement || Self.sections.contains(start)
+        || start.allSatisfy(\.isInName) && isType(source.text(word))
     else { return nil }
-    return Diagnostic(
-      .reservedStart, "'- \(key)' is the next of a list, and starts a line",
-      at: source.span(rest), hint: "write '\(text)' on the next line, below the '-' before it",
-      cause: .missingBreak(column))
+    return startOfNextLine(rest)
   }
 
-  /// Where the dash stands of the element that a line belongs to.
-  private func columnOfDash(atOrAbove place: Int) -> Int? {
-    var start = source.firstContent(ofLineAt: place)
-    let key = source.column(of: start)
+  /// Whether a word is a type, or that of an optional.
+  private func isType(_ word: String) -> Bool {
+    guard word.utf8.allSatisfy({ $0.isInName || "?[]".utf8.contains($0) }) else { return false }
+    return TreeBuilder.types.contains(word.filter(\.isInName))
+      || word.first?.isUppercase ?? false && word.last == "?"
+  }
+
+  /// How deep a lost key stands: beside that of its line, or as what is below it tells.
+  private func columnOfKey(_ key: Substring, isAlone: Bool, lostAt place: Int) -> Int? {
+    let keys = around(place).keys
+    if key != "given", Self.sections.contains(String(key)) { return keys.last }
+    guard isAlone else {
+      // `- { n: 1 } count: 2` is beside what holds the list.
+      let start = source.byte(at: source.startOfElement(ofLineAt: place))
+      return start?.startsName ?? false ? keys.first : keys.dropFirst().first
+    }
+    guard let below = source.content(below: place) else { return nil }
+    return keys.first { $0 < source.column(of: below) }
+  }
+
+  /// How deep a lost dash stands: as one of those before it, which what is below tells, or its key.
+  private func columnOfDash(_ key: Substring, isAlone: Bool, lostAt place: Int) -> Int? {
+    let dashes = around(place).dashes
+    if let below = source.content(below: place), !source.isElement(below) {
+      let column = source.column(of: below) - (isAlone ? 4 : 2)
+      if dashes.contains(column) { return column }
+    }
+    return ["when", "every", "name"].contains(key) ? dashes.last : dashes.first
+  }
+
+  /// How deep the keys and dashes stand that a line is in, the innermost first.
+  private func around(_ place: Int) -> (keys: [Int], dashes: [Int]) {
+    var (keys, dashes): ([Int], [Int]) = ([], [])
+    var line = source.file.lineRange(at: place).lowerBound
     while true {
-      let column = source.column(of: start)
-      if source.isElement(start), column <= key { return column }
-      guard column > 0, let above = source.contentLine(above: start) else { return nil }
-      start = source.firstContent(ofLineAt: above)
+      let column = source.column(of: source.firstContent(ofLineAt: line))
+      if column < min(keys.last ?? .max, dashes.last ?? .max) {
+        keys.append(source.column(of: source.startOfElement(ofLineAt: line)))
+        if source.isElement(line) { dashes.append(column) }
+      }
+      guard column > 0, let above = source.contentLine(above: line) else { return (keys, dashes) }
+      line = above
     }
-  }
-
-  /// `query: String order: Int`
-  func keyBehindType(_ text: Range<Int>) -> Diagnostic? {
-    let type = text.prefix {
-      source.file.bytes[$0].isInName || "?[]".utf8.contains(source.file.bytes[$0])
-    }
-    let rest = (type.upperBound..<text.upperBound).drop { source.isBlank(at: $0) }
-    guard TreeBuilder.types.contains(source.text(type).filter(\.isInName)),
-      source.trimmed(rest.lowerBound..<place).upperBound == place
-    else { return nil }
-    return keyOfNextLine(rest)
   }
 }

@@ -122,7 +122,7 @@ extension FailureExplainer {
   /// The next key, without a comma before it, or in the line of the one before.
   private func key(in rest: Range<Int>, behind value: Range<Int>) -> Diagnostic? {
     let text = source.text(rest)
-    guard inBrackets else { return keyOfNextLine(rest) }
+    guard inBrackets else { return startOfNextLine(rest) }
     // `takes: { id: Int }; throws: true`
     let isSemicolon = text.hasPrefix(";")
     let behind = isSemicolon ? text.dropFirst().drop { $0 == " " } : text[...]
@@ -170,6 +170,7 @@ extension FailureExplainer {
         quoted, at: source.span(rest), hint: "remove the '\(source.text(rest))'")
     }
     if let end = endBehindApostrophe(quoted, at: place) { rest = rest.lowerBound..<end }
+    if !inBrackets, let wrong = startOfNextLine(rest) { return wrong }
     let whole = Int(quoted.offset)..<rest.upperBound
     if let path = pathMeant(by: whole) {
       return .textAfterQuote(
