@@ -7,24 +7,44 @@ extension [Diagnostic] {
   /// nothing uses: it was renamed, and they were not.
   func namingRenamed(in spec: ScreenSpec, _ file: SourceFile) -> [Diagnostic] {
     guard contains(where: \.isOfLostName) else { return self }
-    let bytes = file.bytes[...]
+    let renamed = RenamedNames(self, in: spec, file)
     return map { message in
-      guard message.isOfLostName, let lost = message.missing?.name else { return message }
-      let unused = spec.names(fitting: message).filter { bytes.hasOnce($0) }
-      guard unused.count == 1 else { return message }
-      // Others that are lost may have been it as well.
-      let hasRival = contains { other in
-        other.severity == .error && other.missing?.name.map { $0 != lost } ?? false
-          && spec.names(fitting: other).contains(unused[0])
-      }
-      if hasRival { return message }
+      guard message.isOfLostName, let name = renamed.name(meantBy: message) else { return message }
       var told = message
       let declaring = message.hint.flatMap { $0.text.hasPrefix("declare it") ? $0.text : nil }
       let rest = declaring.map { " If not, \($0.prefix { $0 != "\n" })" } ?? ""
-      told.hint = "did you mean '\(unused[0])', which nothing uses?\(rest)"
+      told.hint = "did you mean '\(name)', which nothing uses?\(rest)"
       told.missing?.isGuessed = true
       return told
     }
+  }
+}
+
+/// The declarations that may have been renamed: for a kind of message those that nothing uses.
+private struct RenamedNames {
+  private var unused: [DiagnosticID: Set<String>] = [:]
+  /// The lost names that a declaration may be, where it is the only one of a kind.
+  private var lost: [String: Set<String>] = [:]
+
+  init(_ messages: [Diagnostic], in spec: ScreenSpec, _ file: SourceFile) {
+    let once = file.bytes[...].wordsStandingOnce
+    let missing = messages.filter { $0.severity == .error && $0.missing?.name != nil }
+    for message in missing where unused[message.id] == nil {
+      unused[message.id] = Set(spec.names(fitting: message.id)).intersection(once)
+    }
+    let single = Set(unused.values.compactMap { $0.count == 1 ? $0.first : nil })
+    for message in missing {
+      guard let name = message.missing?.name, let names = unused[message.id] else { continue }
+      for one in single where names.contains(one) { lost[one, default: []].insert(name) }
+    }
+  }
+
+  /// The one that a message misses; nil where there are several, or others miss it too.
+  func name(meantBy message: Diagnostic) -> String? {
+    guard let names = unused[message.id], names.count == 1, let name = names.first,
+      lost[name]?.count == 1
+    else { return nil }
+    return name
   }
 }
 
@@ -40,11 +60,11 @@ extension Diagnostic {
 }
 
 extension ScreenSpec {
-  /// The names of all that could have the name that a message misses. What is derived for the view
+  /// The names of all that could have the name that a kind of message misses. What is derived for the view
   /// is nothing that the spec has to use.
-  fileprivate func names(fitting message: Diagnostic) -> [String] {
+  fileprivate func names(fitting id: DiagnosticID) -> [String] {
     let names: [Name] =
-      switch message.id {
+      switch id {
       case .unknownType: models.map(\.name) + errors.map(\.name)
       case .wrongFormatter: formatters.map(\.name)
       case .unknownMethod: services.map(\.name)
@@ -74,14 +94,17 @@ extension ScreenSpec {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a name stands in it as a word of its own, and only once.
-  fileprivate func hasOnce(_ name: String) -> Bool {
-    let word = Array(name.utf8)
-    var count = 0
-    for part in split(whereSeparator: { !$0.isInName }) where part.elementsEqual(word) {
-      count += 1
+  /// The words in it that stand there once, names among them.
+  fileprivate var wordsStandingOnce: Set<String> {
+    var (once, more): (Set<String>, Set<String>) = ([], [])
+    for part in split(whereSeparator: { !$0.isInName }) {
+      let word = String(decoding: part, as: UTF8.self)
+      if !more.contains(word), !once.insert(word).inserted {
+        once.remove(word)
+        more.insert(word)
+      }
     }
-    return count == 1
+    return once
   }
 }
 
