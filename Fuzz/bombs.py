@@ -69,6 +69,11 @@ SPECS = [
         "screen: A\nservices:\n  s:\n    http: { base: https://a.b }\n    methods:\n      m:\n"
         "        get: /a\n        returns: Int\n        query:\n" + "".join(
             f"          k{i}: =x{i}\n" for i in range(20_000)), "MVG062"),
+    ("300 lost names, each used twice, beside 300 that nothing uses",
+        "screen: A\ninputs: { go: {} }\nstate:\n" + "".join(
+            f"  kept{i}: Int\n" for i in range(300))
+        + "outputs: { n: Int }\nbindings:\n  - when: go\n    do:\n" + "".join(
+            f"      - set: {{ n: =lost{i} + {k} }}\n" for i in range(300) for k in (1, 2)), "MVG062"),
     ("20,000 arguments of nothing",
         "screen: A\nservices:\n  s:\n    methods:\n      m: {}\ninputs: { go: {} }\nbindings:\n"
         "  - when: go\n    do:\n      - call: s.m\n        with:\n" + "".join(
