@@ -3,6 +3,7 @@ import Expressions
 
 /// How names and types are written in what is made of one screen or library. A class, as all
 /// emitters hold it.
+// Sendable: nothing in it changes.
 final class UnitNames: GeneratedNames, @unchecked Sendable {
   private let hidingMembers: NameSet
   /// The types of the values of cases, by `Enum.case`.
