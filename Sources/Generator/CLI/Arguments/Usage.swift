@@ -9,7 +9,7 @@ let usage = """
   options:
   \(table(of: optionTable))
   exit status: 0 done, 1 something is wrong with a spec or a file, or a spec is not in its usual
-  form, 2 --check has found a difference, 64 wrong usage, 130 ended with Ctrl-C
+  form, 2 --check has found a difference, 64 wrong usage, 130 Ctrl-C, 143 SIGTERM
   """
 
 extension CommandForm {

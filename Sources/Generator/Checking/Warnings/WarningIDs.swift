@@ -98,6 +98,8 @@ extension DiagnosticID {
   static let wholeShare = DiagnosticID(247)
   /// A parameter of an event that nothing reads.
   static let unusedParameter = DiagnosticID(248)
+  /// A page that is counted before it is asked for.
+  static let skippedPage = DiagnosticID(249)
   /// A part of a path that may be empty, so that nothing is sent.
   static let emptyPart = DiagnosticID(251)
   /// A key of JSON that is a number, where the place of an element may be meant.

@@ -162,5 +162,32 @@ extension Explanation {
                 - set: { names: =names + page }
         """
     ),
+    Explanation(
+      249, "A page that is counted before it is asked for",
+      why: """
+        Where the call fails, or a newer run ends this one, the page stays counted though it never came:
+        the next run asks for the one behind it.
+        """,
+      example: """
+          screen: A
+          services: { api: { methods: { page: { takes: { number: Int }, returns: [String], throws: Failure } } } }
+          errors: { Failure: { offline: "Offline" } }
+          inputs: { more: {} }
+          state: { page: { type: Int, initial: 0 } }
+          outputs: { names: [String], message: String? }
+          bindings:
+            - when: more
+              do:
+        -       - set: { page: =page + 1 }
+                - call: api.page
+        -         with: { number: =page }
+        +         with: { number: =page + 1 }
+                  as: answer
+                  catch:
+                    - set: { message: =error.message }
+        -       - set: { names: =names + answer }
+        +       - set: { page: =page + 1, names: =names + answer }
+        """
+    ),
   ]
 }
