@@ -47,7 +47,7 @@ import Testing
         """
     }
     try Tool.inFolder(specs) { tool in
-      let all = try tool.run("Specs", "-o", "All")
+      let all = try tool.run("Specs", "-o", "All", "--quiet")
       var errors = ""
       for number in numbers {
         errors += try tool.run("Specs/screen_\(number).yaml", "-o", "Each").errors

@@ -7,7 +7,8 @@ import Testing
 @Suite struct WrongSpecTests {
   @Test(arguments: [
     "declarations", "services", "bindings", "expressions", "texts", "scenarios", "http", "dashes",
-    "together", "slips", "others", "habits", "idioms", "follow", "warnings", "hints", "judged",
+    "together", "slips", "unread", "others", "habits", "idioms", "follow", "warnings", "hints",
+    "judged",
     "misled", "proposals", "meant", "single", "replaced", "taken", "written", "causes", "moved",
     "pasted", "screens", "pairs", "exact",
   ])

@@ -148,7 +148,7 @@ import Testing
       a.yaml:1:3: error: a key is expected here, and there is no colon after it [MVG019]
           - every 30s
             ^~~~~~~~~
-          hint: write 'every: 30s'; the lines of a longer text are indented deeper than its key
+          hint: write 'every: 30s'
       """#)
   }
 

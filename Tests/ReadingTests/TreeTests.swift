@@ -103,7 +103,7 @@ import Testing
     let result = read("a: 1\n---\nb: \"\n")
     #expect(result.documents.count == 1)
     #expect(result.diagnostics.map(\.id) == [.unclosedQuote])
-    #expect(read("screen a\ndoc: b\n").documents.isEmpty)
+    #expect(read("screen a: b\ndoc, b\n").documents.isEmpty)
   }
 
   @Test func anAliasIsWhatItStandsForInItsOwnPlace() throws {

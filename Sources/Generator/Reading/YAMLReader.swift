@@ -52,8 +52,8 @@ private func told(of broken: [Break], and others: [Diagnostic]) -> [Diagnostic] 
   // What else is said of such a text speaks of what stands in its place.
   told += others.filter { !$0.follows(broken[...]) }
   // Where a quote is lost, nobody knows what the next ones open and close.
-  let open = told.first { $0.cause == .unclosedQuote }
-  let end = open?.span.end ?? .max
+  let open = broken.first { $0.message.cause == .unclosedQuote && $0.repair == nil }
+  let end = open?.message.span.end ?? .max
   let unopened = told.filter { $0.cause == .unopenedQuote }
   return told.filter { message in
     message.span.offset <= end

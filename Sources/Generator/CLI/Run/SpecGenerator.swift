@@ -105,8 +105,8 @@ struct SpecGenerator {
     }
   }
 
-  /// Writes the document, where messages become one.
-  func finish() { teller.finish() }
+  /// Ends what was reported.
+  func finish() { teller.finish(isQuiet: settings.options.isQuiet) }
 
   /// Reports a failure that has no place in a spec.
   mutating func fail(_ message: String) {

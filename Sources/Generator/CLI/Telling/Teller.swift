@@ -12,6 +12,8 @@ struct Teller {
   private var diagnostics: [Diagnostic] = []
   private var files = SourceFiles()
   private var ids: [String: FileID] = [:]
+  private var errors = 0
+  private var warnings = 0
 
   init(_ kind: ReporterKind) {
     self.kind = kind
@@ -23,6 +25,7 @@ struct Teller {
     for diagnostic in result.diagnostics {
       let diagnostic = collected(diagnostic, of: result.files)
       guard told.insert(diagnostic).inserted else { continue }
+      if diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
       switch kind {
       case .text, .line: Terminal.error(reporter.report([diagnostic], in: files))
       case .github: Terminal.out(reporter.report([diagnostic], in: files))
@@ -37,9 +40,14 @@ struct Teller {
     if failures.insert(failure).inserted { Terminal.error(failure + "\n") }
   }
 
-  /// Writes the document, where there is to be one.
-  func finish() {
+  /// Writes the document, where there is to be one, or says how many messages there are, which
+  /// may not all be in sight.
+  func finish(isQuiet: Bool) {
     if kind.isDocument { Terminal.out(reporter.report(diagnostics, in: files)) }
+    guard kind == .text, !isQuiet, errors + warnings > 1 else { return }
+    let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    Terminal.error("mvvmgen: \(counts.joined(separator: ", "))\n")
   }
 
   /// The diagnostic in the form that is the same in all runs: each file has one id, and what only

@@ -172,10 +172,10 @@ extension ScreenChecker {
   /// Adds a local name of steps.
   mutating func addLocal(
     _ name: Name, _ type: ValueType, to scope: inout Scope,
-    seenBy: Onlookers = .following
+    seenBy: Onlookers = .following, takenHint: Hint? = nil
   ) {
     checkName(name, as: .local)
-    if expressions.bind(name, type, to: &scope) {
+    if expressions.bind(name, type, to: &scope, takenHint: takenHint) {
       expressions.seenElsewhere.set(name.text, to: (name.span, seenBy))
     }
   }

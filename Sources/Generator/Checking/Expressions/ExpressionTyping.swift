@@ -292,13 +292,15 @@ extension ExpressionChecker {
   /// Adds a local name, which may hide nothing, so that a name means one thing wherever it stands;
   /// whether it does so.
   @discardableResult
-  mutating func bind(_ name: Name, _ type: ValueType, to scope: inout Scope) -> Bool {
+  mutating func bind(
+    _ name: Name, _ type: ValueType, to scope: inout Scope, takenHint: Hint? = nil
+  ) -> Bool {
     if let place = declared[name.text] ?? scope[name.text]?.span {
       // That it can't be a name at all was told, and that the other one has a wrong name.
       if NameKind.local.refusal(of: name.text) == nil, !poisoned.contains(name.text) {
         report(
           .hidesName, "'\(name.text)' would hide another name", at: name.span,
-          hint: "give it another name",
+          hint: takenHint ?? "give it another name",
           related: [.declaration(of: name.text, at: place)],
           missing: declared[name.text].map { _ in
             .init(.name(name.text.inOtherCase), isGuessed: true)

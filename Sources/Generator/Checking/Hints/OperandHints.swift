@@ -67,7 +67,9 @@ extension ExpressionChecker {
   }
 
   /// How two numbers become numbers of one type: the one that has more of them, or whole ones.
-  func numberHint(_ left: Operand, _ right: Operand, areWhole: Bool = false) -> Hint {
+  func numberHint(
+    _ left: Operand, _ right: Operand, areWhole: Bool = false, isDivision: Bool = false
+  ) -> Hint {
     let wide: ValueType =
       areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
     let other = left.type == wide ? right : left
@@ -76,7 +78,7 @@ extension ExpressionChecker {
       return "convert what is divided: '\(divided(other.syntax, as: wide))'"
     }
     // `count + 1.0`
-    for side in [left, right] where other.type == .int {
+    for side in [left, right] where other.type == .int && !isDivision {
       guard case .decimal(let text) = side.syntax.kind,
         let number = Double(text).flatMap(Int.init(exactly:)),
         other.syntax != side.syntax
@@ -146,7 +148,8 @@ extension ExpressionChecker {
     case (.set(let element), _) where sign.isArithmetic && element == right.type:
       return Self.elementsOfSets
     case _ where left.type.isNumber && right.type.isNumber:
-      return numberHint(left, right, areWhole: sign == .remainder)
+      return numberHint(
+        left, right, areWhole: sign == .remainder, isDivision: sign == .divided)
     case (.string, _) where sign == .plus: return joinedToText(right.type, left, right)
     case (_, .string) where sign == .plus: return joinedToText(left.type, left, right)
     case (.string, _) where right.type.isNumber: return besideNumber(left.syntax, sign)

@@ -77,13 +77,15 @@ extension Parser {
     }
   }
 
-  /// `1,5`, as many write it.
-  private var decimalAroundComma: String? {
+  /// What `1,5` or `10,000` was meant to be.
+  private var numberAroundComma: Hint? {
     guard index > 0, case .integer(let whole) = tokens[index - 1].kind,
       case .integer(let part) = tokens[index + 1].kind,
       tokens[index - 1].range.upperBound + 1 == tokens[index + 1].range.lowerBound
     else { return nil }
-    return "\(whole).\(part)"
+    return part.utf8.count == 3
+      ? "a number has no comma: write \(whole)\(part), or \(whole).\(part) where it stands for a point"
+      : "a number has a point: write \(whole).\(part)"
   }
 
   private mutating func failAt(_ sign: Token.Sign) {
@@ -96,7 +98,7 @@ extension Parser {
       failAsTooMuch(
         index + 2 >= tokens.count
           ? "remove it"
-          : decimalAroundComma.map { "a number has a point: write \($0)" }
+          : numberAroundComma
             ?? "an expression is one value; conditions are joined by 'and'")
     case .colon where index > 1 && tokens[index - 2].kind == .sign(.bar):
       fail(

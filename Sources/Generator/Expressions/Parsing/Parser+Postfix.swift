@@ -76,6 +76,8 @@ extension Parser {
       return
     } else if case .name(let word) = tokens[index - 1].kind, let hint = wordsOfOthers[word] {
       failAsNoWord(word, at: tokens[index - 1].range, hint: hint)
+    } else if case .name(let word) = token.kind, ["and", "or"].contains(word.lowercased()) {
+      failAsNoWord(word, at: token.range, hint: .write(word.lowercased()))
     } else if token.kind == .word(.as) {
       failAtRest()
     } else if sign == .close, at(.comma) {

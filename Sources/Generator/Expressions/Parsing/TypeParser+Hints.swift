@@ -70,7 +70,8 @@ extension TypeParser {
     switch bytes[place] {
     case UInt8(ascii: ":") where ["type", "initial", "from", "text", "doc", "emits"].contains(text):
       return "a space follows the colon: \(text): \(behind)"
-    case UInt8(ascii: ":"): return "a space follows the colon: [\(text): \(behind)]"
+    case UInt8(ascii: ":") where !rest.holds("${"):
+      return "a space follows the colon: [\(text): \(behind)]"
     case UInt8(ascii: "|")
     where ["nil", "null", "undefined"].contains(behind):
       return ofAll("what may be missing is written '\(typesOfOthers[text] ?? text)?'", &start)

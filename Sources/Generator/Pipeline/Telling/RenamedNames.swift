@@ -55,7 +55,10 @@ extension Diagnostic {
     guard severity == .error, let missing, let name = missing.name, !missing.isElsewhere,
       !otherPlaces.isEmpty
     else { return false }
-    return !missing.isGuessed || id == .unknownType && hint?.replacement?.holds(name) ?? false
+    guard missing.isGuessed else { return true }
+    // `Lin` is a slip where `Line` is declared.
+    guard id == .unknownType, let guess = hint?.replacement else { return false }
+    return guess.holds(name) && guess.utf8.count > name.utf8.count + 2
   }
 }
 

@@ -139,7 +139,7 @@ extension FailureExplainer {
     return Diagnostic(
       .unclosedBracket, "the '\(bracket)' that opens here is never closed",
       at: source.span(open..<open + 1),
-      hint: "close it with \(closing(open))"
+      hint: "close it with \(closingInItsLine(open) ?? closing(open))"
         + (isMap
           ? other
           : "; a text that starts with \(bracket) goes in quotes: \(source.quoted(text))"))
@@ -236,6 +236,21 @@ extension FailureExplainer {
   /// The bracket that closes the one at a place.
   func closing(_ open: Int) -> String {
     source.byte(at: open) == UInt8(ascii: "{") ? "}" : "]"
+  }
+
+  /// What closes the innermost bracket and those around it in its line, where the line below belongs
+  /// to none of them.
+  func closingInItsLine(_ open: Int) -> String? {
+    guard brackets.last == open, let below = source.content(below: open),
+      source.indentation(ofLineAt: below) <= source.indentation(ofLineAt: open)
+    else { return nil }
+    return brackets(inLineOf: open).map(closing).joined()
+  }
+
+  /// The brackets of a line that are open, the innermost first.
+  func brackets(inLineOf place: Int) -> [Int] {
+    let start = source.file.lineRange(at: place).lowerBound
+    return brackets.reversed().filter { $0 >= start && $0 <= place }
   }
 
   /// `{ a: =list[0] }`: a bracket in the middle of an unquoted text.

@@ -21,6 +21,9 @@ extension FailureExplainer {
       return lacksColon(
         text, "the colon after '\(line.name)' is missing", hint: .write("\(line.name):"))
     }
+    if Self.keysOfWords.contains(String(line.name)), line.words.count == 2 {
+      return lacksColon(text, hint: .write(key))
+    }
     if section == "services" {
       return lacksColon(
         text, hint: "write '\(line.content): {}' for a method that takes and returns nothing")
@@ -37,6 +40,11 @@ extension FailureExplainer {
         ? "write '\(key)', for a case without a text or values '\(line.content): {}'"
         : "write '\(key)'; the lines of a longer text are indented deeper than its key")
   }
+
+  /// The keys whose value is one word, or may be.
+  static let keysOfWords = TreeBuilder.keysOfNames.union([
+    "if", "each", "every", "while", "wait", "per", "debounce", "throttle", "advance",
+  ])
 
   /// Whether what is in the line below stands deeper: `steps`, and its list.
   private func hasMore(below text: Range<Int>) -> Bool {

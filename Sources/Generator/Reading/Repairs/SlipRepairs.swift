@@ -26,6 +26,7 @@ extension FailureExplainer {
     case .reservedStart where wrong.cause == .straySign: return Repair(range, " ", in: source)
     case .reservedStart: return withBreak(wrong, before: start)
     case .unclosedBracket: return rebracketed(wrong, range)
+    case .unclosedQuote where wrong.cause == .unclosedQuote: return closedInItsLine(quote: start)
     default: return nil
     }
   }
@@ -34,7 +35,7 @@ extension FailureExplainer {
     Int(wrong.span.offset)..<Int(wrong.span.end)
   }
 
-  /// `token String`, `token = String` and `when :go`
+  /// `token String`, `as answer` and `when :go`
   private func withColon(_ wrong: Diagnostic, _ range: Range<Int>) -> Repair? {
     if let key = valueBehindKey() { return key.repair(in: source) }
     let name = range.prefix { source.file.bytes[$0].isInName }
@@ -48,6 +49,9 @@ extension FailureExplainer {
     {
       return Repair(end + 1..<end + 1, " ", in: source)
     }
+    if source.file.bytes[end...].starts(with: ":\u{A0}".utf8) {
+      return Repair(end + 1..<end + 3, " ", in: source)
+    }
     // `Book`, with its keys below it
     if end == range.upperBound, !inBrackets, let below = source.content(below: end),
       source.trimmed(end..<source.file.lineRange(at: end).upperBound).isEmpty,
@@ -55,8 +59,10 @@ extension FailureExplainer {
     {
       return Repair(end..<end, ":", in: source)
     }
-    // `token String` and `token = String`
+    // `token String`, `token = String` and `as answer`
     guard !inBrackets, source.isBlank(at: end) else { return nil }
+    // Of `if n > 3` only the key is told.
+    let last = end < range.upperBound ? range.upperBound : source.endOfContent(ofLineAt: end)
     var value = end
     while source.isBlank(at: value) { value += 1 }
     // `when :go`
@@ -69,10 +75,18 @@ extension FailureExplainer {
       value += 1
       while source.isBlank(at: value) { value += 1 }
     }
-    guard value < range.upperBound else { return nil }
-    let type = source.text(value..<range.upperBound)
-    return type.first?.isUppercase ?? false && type.utf8.allSatisfy { $0.isInName || $0 == 0x3F }
-      ? Repair(end..<value, ": ", in: source) : nil
+    let below = source.content(below: end)
+    guard value < last,
+      below.map({ source.column(of: $0) <= source.column(of: range.lowerBound) }) ?? true
+    else { return nil }
+    let rest = source.text(value..<last)
+    let holdsWords = Self.keysOfWords.contains(source.text(range.lowerBound..<end))
+    let signs = (holdsWords ? "?. <>=()!+*/" : "?.").utf8
+    guard rest.utf8.allSatisfy({ $0.isInName || signs.contains($0) }) else { return nil }
+    let isSure = holdsWords || rest.first?.isUppercase ?? false
+    return Repair(
+      end..<value, ": ", isGuess: !isSure, lost: isSure ? nil : range.lowerBound..<last,
+      in: source)
   }
 
   /// `swap: {} load: {}`
@@ -123,8 +137,37 @@ extension FailureExplainer {
       let start = brackets.last ?? range.lowerBound
       return brackets.count > 2 || source.trimmed(range.upperBound..<end).isEmpty
         ? Repair(range.prefix(0), meant, lost: start..<range.lowerBound, in: source) : nil
+    case nil: return closedInItsLine(range.lowerBound)
     default: return nil
     }
+  }
+
+  /// `fields: { id: Int`, with the next key in the line below.
+  private func closedInItsLine(_ open: Int) -> Repair? {
+    let end = source.endOfLine(at: open)
+    guard let closing = closingInItsLine(open),
+      !source.file.bytes[open..<end].contains(UInt8(ascii: "#"))
+    else { return nil }
+    // Of the brackets in it, none may be meant to be closed before.
+    let isSure = !"]}".utf8.contains(source.file.bytes[end - 1])
+    return Repair(end..<end, closing, lost: isSure ? nil : open..<end, in: source)
+  }
+
+  /// `{ text: "Hello ${name} }`, of which only the end is known.
+  private func closedInItsLine(quote: Int) -> Repair? {
+    var before = quote - 1
+    while source.isBlank(at: before) { before -= 1 }
+    guard ":-[,".utf8.contains(source.byte(at: before) ?? 0) else { return nil }
+    var end = source.endOfLine(at: quote)
+    var open = brackets(inLineOf: quote)[...]
+    while let last = open.first, source.text(end - 1..<end) == closing(last) {
+      open = open.dropFirst()
+      end -= 1
+      while source.isBlank(at: end - 1) { end -= 1 }
+    }
+    guard end > quote + 1 else { return nil }
+    let text = source.text(quote..<quote + 1) + open.map(closing).joined()
+    return Repair(end..<end, text, lost: quote..<end, in: source)
   }
 
   /// A line that stands too far to the left or to the right, or has a dash too much or too few.

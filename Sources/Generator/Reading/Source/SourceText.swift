@@ -112,6 +112,14 @@ struct SourceText {
     byte(at: index) == UInt8(ascii: ":") && isSpace(at: index + 1)
   }
 
+  /// Where a line ends, without spaces.
+  func endOfLine(at index: Int) -> Int {
+    let line = file.lineRange(at: index)
+    var end = line.upperBound
+    while end > line.lowerBound, isSpace(at: end - 1) { end -= 1 }
+    return end
+  }
+
   /// Where the content of a line ends, without a comment.
   func endOfContent(ofLineAt index: Int) -> Int {
     unquotedText(from: firstContent(ofLineAt: index), inBrackets: false).upperBound

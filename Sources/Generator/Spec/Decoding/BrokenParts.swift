@@ -180,12 +180,19 @@ extension YAMLNode {
   var hasInvalidKey: Bool { isInvalid || mapping?.contains { $0.key.isInvalid } ?? false }
 
   /// Whether the reader has reported anything inside.
-  var holdsInvalid: Bool {
-    switch content {
+  var holdsInvalid: Bool { holdsInvalid(besides: []) }
+
+  /// Whether the reader has reported anything inside but in those that stand there.
+  func holdsInvalid(besides others: Set<SourceSpan>) -> Bool {
+    if others.contains(span) { return false }
+    return switch content {
     case .invalid: true
     case .scalar: false
-    case .sequence(let elements): elements.contains(where: \.holdsInvalid)
-    case .mapping(let pairs): pairs.contains { $0.key.holdsInvalid || $0.value.holdsInvalid }
+    case .sequence(let elements): elements.contains { $0.holdsInvalid(besides: others) }
+    case .mapping(let pairs):
+      pairs.contains {
+        $0.key.holdsInvalid(besides: others) || $0.value.holdsInvalid(besides: others)
+      }
     }
   }
 }

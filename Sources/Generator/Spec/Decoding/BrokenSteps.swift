@@ -6,9 +6,13 @@ extension SpecDecoder {
   /// Notes which keys of a step are broken, and what lacks something because of them; nil where all
   /// of it is.
   mutating func brokenKeys(ofStep node: YAMLNode, told: [Int]) -> [YAMLPair]? {
-    guard let pairs = node.mapping, !holdsInvalid(node) else { return nil }
+    guard let pairs = node.mapping else { return nil }
+    let unread = pairs.filter { isUnread($0.key) || isUnread($0.value) }
+    guard unread.allSatisfy({ !$0.key.isInvalid && $0.key.span != pairs[0].key.span }) else {
+      return nil
+    }
     let mistakes = told.map { diagnostics[$0] }.filter { $0.severity == .error }
-    var keys: [YAMLPair] = []
+    var keys = unread
     for mistake in mistakes {
       guard
         let owner = pairs.first(where: {

@@ -125,8 +125,12 @@ extension SpecDecoder {
     return named(text).map { String($0.answer) }
   }
 
-  /// `places = geocoder.geocode`
+  /// `places = geocoder.geocode` and `call geocoder.geocode as places`
   private func named(_ text: String) -> (answer: Substring, call: Substring)? {
+    if text.hasPrefix("call ") {
+      let words = text.split(separator: " ")
+      return words.count == 4 && words[2] == "as" ? (words[3], words[1]) : nil
+    }
     guard text.anyByte({ $0 == UInt8(ascii: "=") }) else { return nil }
     let words = text.split(separator: " ").drop { $0 == "let" || $0 == "var" }
     guard words.count >= 3, words[words.startIndex + 1] == "=", let call = words.last else {

@@ -21,6 +21,8 @@ extension SpecDecoder {
     for entry in isNameless ? [] : entries(declared, of: "'methods'", hint: hint) {
       let (name, value) = (entry.name, entry.value)
       let method = member(value, of: name) { $0.method(name, value) }
+      // Whether it throws, for example.
+      if holdsInvalid(value) { broken.add(name.text) }
       if let method { methods.append(method) }
     }
     let http = fields["http"].flatMap { self.http($0) }

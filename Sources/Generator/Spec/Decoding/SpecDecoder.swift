@@ -61,6 +61,8 @@ struct SpecDecoder: Diagnosing {
   private(set) var named: (node: SourceSpan, name: SourceSpan)?
   /// How many parts are being decoded inside each other.
   private var depth = 0
+  /// The parts and members in which the reader has reported something.
+  private var unread: Set<SourceSpan> = []
   /// What was reported of members of the part that is being decoded.
   private var reportsOfMembers: [Range<Int>] = []
 
@@ -82,19 +84,22 @@ struct SpecDecoder: Diagnosing {
     depth += 1
     let part = decode(&self)
     depth -= 1
-    let isBroken = diagnostics.hasErrors(from: before) || part == nil || holdsInvalid(node)
+    let isUnread = isUnread(node)
+    // A step that nobody can read at all may have named something.
+    if name != nil || !node.isInvalid { noteUnread(node) }
+    let isBroken = diagnostics.hasErrors(from: before) || part == nil || isUnread
     guard isBroken else { return part }
     // It is right itself if all mistakes are in its members.
     let own = diagnostics.indices[before...].filter { place in
       !reportsOfMembers.contains { $0.contains(place) }
     }
-    let isLost = part == nil || holdsInvalid(node) || hasErrors(at: own)
+    let isLost = part == nil || isUnread || hasErrors(at: own)
     // What has no name is a step.
     if isLost, part != nil, name == nil, let rest = brokenKeys(ofStep: node, told: own) {
       broken.addResults(of: YAMLNode(.mapping(rest), span: node.span))
       return part
     }
-    if isLost { addBroken(node, told: own, mayBeKnown: part != nil && name != nil) }
+    if isLost { addBroken(node, told: own, mayBeKnown: part != nil && name != nil && !isUnread) }
     if let name {
       broken.add(name.text)
       // `Place(name: String)`
@@ -122,7 +127,7 @@ struct SpecDecoder: Diagnosing {
       return message.severity != .error
         || message.id == .unknownKey && keys.contains(message.span)
     }
-    guard mayBeKnown, areKeys, !holdsInvalid(node) else { return broken.add(node.span) }
+    guard mayBeKnown, areKeys else { return broken.add(node.span) }
     addBrokenKeys(of: node)
   }
 
@@ -158,12 +163,20 @@ struct SpecDecoder: Diagnosing {
     let told = diagnostics.indices[before...].filter { place in
       !reportsOfMembers.contains { $0.contains(place) }
     }
-    if hasErrors(at: told) {
-      addBroken(node, told: told, mayBeKnown: member != nil)
+    if hasErrors(at: told) || isUnread(node) {
+      addBroken(node, told: told, mayBeKnown: member != nil && !isUnread(node))
       broken.add(name.span)
+      noteUnread(node)
       reportsOfMembers.append(before..<diagnostics.count)
     }
     return member
+  }
+
+  /// Whether the reader has reported anything in it, besides its parts and members.
+  func isUnread(_ node: YAMLNode) -> Bool { mayHoldInvalid && node.holdsInvalid(besides: unread) }
+
+  private mutating func noteUnread(_ node: YAMLNode) {
+    if holdsInvalid(node) { unread.insert(node.span) }
   }
 
   /// Whether the reader has reported anything in it.

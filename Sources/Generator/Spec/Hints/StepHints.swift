@@ -133,6 +133,7 @@ extension SpecDecoder {
       return hint
     }
     if name == "let", let hint = callAssigned(in: String(value)) { return hint }
+    if name == "call", let hint = callAssigned(in: text) { return hint }
     if ["expect", "set", "let"].contains(name) {
       // `expect page 0`, `set page = 0`
       let words = value.split { $0.isWhitespace || $0 == "=" || $0 == ":" }
@@ -175,6 +176,10 @@ extension SpecDecoder {
     let text = value.scalar?.text ?? ""
     if let hint = Self.torn(key, forms) ?? answerNamed(by: key, value, forms) { return hint }
     if let hint = Self.swapped(key, value, forms) { return hint }
+    // `- toggle: isOn`
+    if isValue(text), let step = forms.meant(by: key)?.replacement, step.holds("{ name:") {
+      return .write(step.exchanging("name", for: text))
+    }
     if let hint = declaredStep(key, value, forms) { return hint }
     if let hint = methodOfStep(key, value, forms) { return hint }
     if let hint = changing(key, with: value, forms) { return hint }
