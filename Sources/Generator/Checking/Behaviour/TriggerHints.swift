@@ -70,6 +70,10 @@ extension ScreenChecker {
     // `when: 1s`
     if text.utf8.first?.isDigit ?? false { return "write 'every: \(text)' in place of 'when'" }
     if text.hasPrefix("every ") { return "write 'every: \(text.dropFirst(6))' in place of 'when'" }
+    if method(at: text)?.streams ?? false {
+      return
+        "call it when the screen starts: 'when: start', '- call: \(text)' and its steps under 'each'"
+    }
     return allServices.contains { text.hasPrefix("\($0.name).") }
       ? "the steps after '- call: \(text)' go on with its answer"
       : "an expression needs a name: state: { name: { from: ... } }, and 'when: name'"

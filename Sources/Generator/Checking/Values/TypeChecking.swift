@@ -44,13 +44,23 @@ extension ValueChecker {
         .badType, "a list type names one type", at: node.span,
         hint: elements.isEmpty && firstValue == .key("initial")
           ? "for example \"[Photo]\", which starts empty"
-          : dictionaryMeant(by: elements) ?? "for example [Photo]")
+          : dictionaryMeant(by: elements) ?? enumMeant(by: elements) ?? "for example [Photo]")
       return .unknown
     }
     let type = type(element, firstValue: firstValue)
     guard type != .unknown else { return .unknown }
     // `[String: Int]` is a dictionary, though for YAML it is a list with a map without braces.
     return element.mapping != nil && !startsWithBrace(element) ? type : .array(type)
+  }
+
+  /// `[open, closed]`
+  private func enumMeant(by cases: [YAMLNode]) -> Hint? {
+    let names = cases.compactMap { $0.scalar?.text }
+    guard names.count > 1, names.count == cases.count,
+      names.allSatisfy({ isName($0) && types[$0] == nil })
+    else { return nil }
+    return
+      "an enum has a name of its own: models: { Name: { cases: [\(names.joined(separator: ", "))] } }"
   }
 
   /// `[String, Double]`

@@ -72,7 +72,7 @@ extension FailureExplainer {
       .colonInText, "an unquoted text can't hold a colon and a space",
       at: source.span(signature?.text ?? text),
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
-      hint: code ?? signature?.hint ?? value
+      hint: code ?? signature?.hint ?? value ?? source.expressionMeant(by: text)
         ?? inQuotes(text) + (holdsMap == nil ? "; \(braces)" : ""))
   }
 

@@ -328,7 +328,7 @@ extension FailureExplainer {
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
       hint: source.callOfService(text) ?? keysOfSignature()?.hint ?? source.caseWithValues(text)
         ?? .mapInParentheses(source.text(text)) ?? SourceText.asCase(source.text(text))
-        ?? source.modelCalled(text)
+        ?? source.modelCalled(text) ?? source.expressionMeant(by: text)
         ?? inQuotes(text) + braces)
   }
 

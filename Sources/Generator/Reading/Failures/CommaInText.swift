@@ -172,11 +172,22 @@ extension SourceText {
   ) -> Diagnostic {
     .commaInText(
       span ?? self.span(text), quoted: quoted(text), isValue: isValue,
-      meant: modelCalled(text) ?? expressionMeant(by: text))
+      meant: modelCalled(text) ?? caseWithTypes(text) ?? expressionMeant(by: text))
+  }
+
+  /// `loaded([Product])`, a case as Swift declares it.
+  private func caseWithTypes(_ range: Range<Int>) -> Hint? {
+    let text = text(range)
+    let name = text.prefix(while: \.isInName)
+    guard section(at: range.lowerBound) == "models", name.first?.isLowercase ?? false,
+      text[name.endIndex...].hasPrefix("(["), text.hasSuffix("])")
+    else { return nil }
+    let type = text[name.endIndex...].dropFirst().dropLast()
+    return "where 'cases' is a map, a case with a value is \(name): { name: \(type) }"
   }
 
   /// `- set: { items: items + [item] }`: an expression of a step without its `=`; and one with holes.
-  private func expressionMeant(by range: Range<Int>) -> Hint? {
+  func expressionMeant(by range: Range<Int>) -> Hint? {
     let text = text(range)
     // Under some keys an expression has no sign, and what is called has none either.
     let bare = ["if", "each", "while", "call", "send", "emit", "when"]

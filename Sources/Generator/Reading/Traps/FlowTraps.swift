@@ -18,7 +18,7 @@ extension TreeBuilder {
           Diagnostic(
             .colonInText, "an unquoted text can't hold a colon and a space", at: node.span,
             hint: source.callOfService(text) ?? source.modelCalled(text)
-              ?? .inQuotes(source.quoted(text))))
+              ?? source.expressionMeant(by: text) ?? .inQuotes(source.quoted(text))))
         forget(from: node.span, to: text.upperBound, in: &frame)
         continue
       }

@@ -166,7 +166,8 @@ struct SpecDecoder: Diagnosing {
     if hasErrors(at: told) || isUnread(node) {
       addBroken(node, told: told, mayBeKnown: member != nil && !isUnread(node))
       broken.add(name.span)
-      noteUnread(node)
+      // Where all of it is lost, so is what it is a member of.
+      if member != nil { noteUnread(node) }
       reportsOfMembers.append(before..<diagnostics.count)
     }
     return member
