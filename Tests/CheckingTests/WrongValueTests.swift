@@ -5,51 +5,36 @@ import Testing
 /// Every key of the language, each with values that it can't have, and what is said of them, as it
 /// stands in `Tests/Goldens/WrongValues.txt`: `form.key: value`, then `place id title | hint`. The
 /// place is `key`, `value`, or a line and column where it is none of the two.
-///
-/// `MVVMGEN_RECORD=1` writes what the checker says now: read the difference before it goes in.
 @Suite struct WrongValueTests {
   private static let wrongValues = ["[[]]", "{ zz: { yy: 1 } }", "'?!'", ""]
 
   @Test func everyKeyRefusesWhatItCannotHold() throws {
     let bases = try baseSpecs()
     for base in bases { #expect(messages(of: base.lines.joined(separator: "\n")) == []) }
-    var report = ""
-    for form in Form.allCases where !Self.ofConfiguration.contains(form) {
-      let base = try #require(bases.first { $0.places[form] != nil }, "no base has \(form)")
-      for key in form.keys {
-        let found = Self.wrongValues.map { base.messages(for: key.name, $0, in: form) }
-        #expect(found.contains { !$0.isEmpty }, "\(form).\(key.name) takes anything")
-        for (value, messages) in zip(Self.wrongValues, found) where !messages.isEmpty {
-          report += "\(form).\(key.name): \(value)\n"
-          report += messages.map { ">> \($0)\n" }.joined()
-        }
-      }
+    try RecordedMessages("WrongValues.txt").check { _ in
+      try Form.allCases.filter { !Self.ofConfiguration.contains($0) }.map { form in
+        let base = try #require(bases.first { $0.places[form] != nil }, "no base has \(form)")
+        return form.keys.map { report(of: $0.name, in: form, base) }.joined()
+      }.joined()
     }
-    let file = goldens.appendingPathComponent("WrongValues.txt")
-    if ProcessInfo.processInfo.environment["MVVMGEN_RECORD"] != nil {
-      try report.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let recorded = try String(contentsOf: file, encoding: .utf8)
-    let (old, new) = (recorded.split(separator: "\n"), report.split(separator: "\n"))
-    for (index, pair) in zip(old, new).enumerated() where pair.0 != pair.1 {
-      Issue.record("WrongValues.txt:\(index + 1)\n- \(pair.0)\n+ \(pair.1)")
-      return
-    }
-    #expect(old.count == new.count)
+  }
+
+  /// What is said of each of the values of a key.
+  private func report(of key: String, in form: Form, _ base: BaseSpec) -> String {
+    let found = Self.wrongValues.map { base.messages(for: key, $0, in: form) }
+    #expect(found.contains { !$0.isEmpty }, "\(form).\(key) takes anything")
+    return zip(Self.wrongValues, found).filter { !$1.isEmpty }.map { value, messages in
+      "\(form).\(key): \(value)\n" + messages.map { ">> \($0)\n" }.joined()
+    }.joined()
   }
 
   private static let ofConfiguration: Set<Form> = [
     .configuration, .configurationTests, .configurationNames,
   ]
 
-  private var goldens: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Goldens")
-  }
-
   /// Right specs with a map of each form, whose first line ends with `# form: name`.
   private func baseSpecs() throws -> [BaseSpec] {
-    let file = goldens.appendingPathComponent("WrongValues.yaml")
+    let file = RecordedMessages.folder.appendingPathComponent("WrongValues.yaml")
     return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "---\n")
       .map(BaseSpec.init)
   }
