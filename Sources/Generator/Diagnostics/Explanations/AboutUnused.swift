@@ -242,5 +242,22 @@ extension Explanation {
         + outputs: { isFree: { from: plan == .free } }
         """
     ),
+    Explanation(
+      248, "A parameter that nothing reads",
+      why: """
+        The view gives it along with the event, and no binding that the event sets off reads it:
+        whatever it is, the same happens.
+        """,
+      example: """
+          screen: A
+          inputs: { rate: { takes: { stars: Int } } }
+          outputs: { rating: Int }
+          bindings:
+            - when: rate
+              do:
+        -       - set: { rating: 1 }
+        +       - set: { rating: =stars }
+        """
+    ),
   ]
 }

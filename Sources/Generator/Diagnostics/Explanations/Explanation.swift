@@ -53,7 +53,8 @@ public struct Explanation: Sendable {
   public static let all: [Explanation] =
     aboutFile + aboutKeys + aboutDeclarations + aboutTypes + aboutExpressions + aboutBindings
     + aboutSteps + aboutScenarios + aboutHTTP
-    + (aboutUnused + aboutRuns + aboutWarnings + aboutLostChanges).sorted { $0.id < $1.id }
+    + (aboutUnused + aboutRuns + aboutLostChanges + aboutFormats + aboutNames + aboutWarnings)
+    .sorted { $0.id < $1.id }
 
   /// The explanation of a kind of message.
   public static func of(_ id: DiagnosticID) -> Explanation? {
