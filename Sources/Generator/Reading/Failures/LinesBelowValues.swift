@@ -7,21 +7,7 @@ extension FailureExplainer {
     if let wrong = gluedDash(ofLineAt: above) ?? missingDash(above: above) { return wrong }
     let name = source.text(source.trimmed(key))
     guard let owner = source.key(ofLineAt: above) else {
-      let text = source.unquotedText(from: source.firstContent(ofLineAt: above), inBrackets: false)
-      if let comment = foreignComment(text) { return comment }
-      if let wrong = elementWithoutKey(ofLineAt: above, before: name) { return wrong }
-      if let wrong = firstKeyWithoutColon(ofLineAt: above, before: key) { return wrong }
-      if let wrong = methodWithoutKeys(text) { return wrong }
-      if source.text(text).hasSuffix("{") {
-        let key = source.text(source.trimmed(text.lowerBound..<text.upperBound - 1))
-        return Diagnostic(
-          .missingColon, Diagnostic.noColon,
-          at: source.span(text), hint: .write("\(key):"))
-      }
-      return Diagnostic(
-        .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
-        related: [.init(source.span(text), "it goes on with the text of this line")],
-        hint: "a text of several lines that holds a colon and a space goes in quotes")
+      return deeperThanText(key, above: above)
     }
     let ownerName = source.text(owner)
     if ownerName.first?.isWhitespace ?? false {
@@ -57,6 +43,26 @@ extension FailureExplainer {
           + (Self.isKeyOfDeclared(name) || Self.sections.contains(name)
             ? "" : "; a text that holds a colon and a space goes in quotes"),
       cause: lacksSection ? nil : .indented(source.column(of: owner.lowerBound)))
+  }
+
+  /// A key that is deeper than the line above it, which has none.
+  private func deeperThanText(_ key: Range<Int>, above: Int) -> Diagnostic {
+    let name = source.text(source.trimmed(key))
+    let text = source.unquotedText(from: source.firstContent(ofLineAt: above), inBrackets: false)
+    if let comment = foreignComment(text) { return comment }
+    if let wrong = elementWithoutKey(ofLineAt: above, before: name) { return wrong }
+    if let wrong = firstKeyWithoutColon(ofLineAt: above, before: key) { return wrong }
+    if let wrong = methodWithoutKeys(text) { return wrong }
+    if source.text(text).hasSuffix("{") {
+      let key = source.text(source.trimmed(text.lowerBound..<text.upperBound - 1))
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon,
+        at: source.span(text), hint: .write("\(key):"))
+    }
+    return Diagnostic(
+      .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
+      related: [.init(source.span(text), "it goes on with the text of this line")],
+      hint: "a text of several lines that holds a colon and a space goes in quotes")
   }
 
   /// `LoadError: Error`, as Swift declares it, and `shop: TicketShop`.

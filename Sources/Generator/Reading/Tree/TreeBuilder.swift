@@ -22,13 +22,6 @@ struct TreeBuilder {
     var mayHaveSlips = false
   }
 
-  /// What an anchor stands for.
-  enum Anchor {
-    /// The list or map that starts there has not ended yet.
-    case open(at: SourceSpan)
-    case closed(YAMLNode, nodes: Int, height: Int)
-  }
-
   let file: SourceFile
   let id: FileID
   let source: SourceText
@@ -44,11 +37,7 @@ struct TreeBuilder {
   /// A value that is read as a part of its key, or that ends in a comment.
   var textBreak: Break?
   private var nodes = 0
-  private var anchors: [String: Anchor] = [:]
-  private var anchorNames: [String] = []
-  private var unusedAnchors: [String: SourceSpan] = [:]
-  /// Where aliases without an anchor above them are reported.
-  private var aliasesWithoutAnchor: [String: Int] = [:]
+  var anchors = Anchors()
 
   init(file: SourceFile, id: FileID, places: Places, limits: ReadingLimits) {
     self.file = file
@@ -68,8 +57,7 @@ struct TreeBuilder {
     switch event.kind {
     case .streamStart, .streamEnd: return true
     case .documentStart:
-      anchors.removeAll()
-      anchorNames.removeAll()
+      anchors = Anchors()
       return true
     case .documentEnd:
       finished = documents.count
@@ -137,7 +125,7 @@ struct TreeBuilder {
     let anchor = event.anchor
     var node = node(event.scalar, isBare: anchor == nil && event.tag == nil, event)
     guard count(1, at: node.span) else { return false }
-    if let name = anchor, event.scalar.isEmptyPlain, anchors[name] != nil {
+    if let name = anchor, event.scalar.isEmptyPlain, anchors.nodes[name] != nil {
       reportAnchorMeantAsAlias(name, at: event)
       node.content = .invalid
     } else if let name = anchor {
@@ -178,26 +166,6 @@ struct TreeBuilder {
       }
     }
     return YAMLNode(isWrong ? .invalid : .scalar(scalar), span: span)
-  }
-
-  private mutating func takeAlias(_ name: String, _ event: YAMLEvent) -> Bool {
-    let span = span(from: event.start, to: event.end)
-    unusedAnchors[name] = nil
-    switch anchors[name] {
-    case .closed(let node, let nodes, let height):
-      guard count(nodes, at: span), checkNesting(height, at: span) else { return false }
-      add(YAMLNode(node.content, span: span), height: height)
-    case .open(let anchor):
-      diagnostics.append(.aliasOfItself(name, at: span, anchor: anchor))
-      add(YAMLNode(.invalid, span: span), height: 0)
-    case nil:
-      let meant = didYouMean(name, among: anchorNames)
-      if let meant { unusedAnchors[meant] = nil }
-      if meant == nil { aliasesWithoutAnchor[name] = diagnostics.count }
-      diagnostics.append(.unknownAlias(name, at: span, meant: meant))
-      add(YAMLNode(.invalid, span: span), height: 0)
-    }
-    return true
   }
 
   private mutating func open(_ event: YAMLEvent, isMapping: Bool) -> Bool {
@@ -253,8 +221,8 @@ struct TreeBuilder {
       frame.isWrong ? .invalid : frame.isMapping ? .mapping(frame.pairs) : .sequence(frame.elements)
     let node = YAMLNode(content, span: frame.span)
     // An anchor of the same name inside has taken it over.
-    if let name = frame.anchor, case .open = anchors[name] {
-      anchors[name] = .closed(
+    if let name = frame.anchor, case .open = anchors.nodes[name] {
+      anchors.nodes[name] = .closed(
         node, nodes: nodes - frame.nodesBefore, height: frame.height + 1)
     }
     add(node, height: frame.height + 1)
@@ -262,7 +230,7 @@ struct TreeBuilder {
   }
 
   /// Puts a node where it belongs: in the list or map that is open, or as the root.
-  private mutating func add(_ node: consuming YAMLNode, height: Int) {
+  mutating func add(_ node: consuming YAMLNode, height: Int) {
     guard !frames.isEmpty else {
       documents.append(YAMLDocument(root: node))
       return
@@ -305,7 +273,7 @@ struct TreeBuilder {
 
   // MARK: Limits
 
-  private mutating func count(_ more: Int, at span: SourceSpan) -> Bool {
+  mutating func count(_ more: Int, at span: SourceSpan) -> Bool {
     guard nodes + more <= limits.nodes else {
       diagnostics.append(.tooManyNodes(limits, at: span))
       return false
@@ -314,57 +282,13 @@ struct TreeBuilder {
     return true
   }
 
-  private mutating func checkNesting(_ levels: Int, at span: SourceSpan) -> Bool {
+  mutating func checkNesting(_ levels: Int, at span: SourceSpan) -> Bool {
     guard frames.count + levels > limits.nesting else { return true }
     diagnostics.append(.nestedTooDeep(limits, at: span))
     return false
   }
 
-  // MARK: Anchors and tags
-
-  /// Gives a name to a node, or to one that has not ended yet.
-  private mutating func define(_ name: String, _ anchor: Anchor?, at event: YAMLEvent) {
-    // Enough names to choose a suggestion from.
-    if anchors[name] == nil, anchorNames.count < 100 { anchorNames.append(name) }
-    let here = span(ofAnchor: name, at: event)
-    anchors[name] = anchor ?? .open(at: here)
-    guard let alias = aliasesWithoutAnchor[name] else {
-      unusedAnchors[name] = here
-      return
-    }
-    diagnostics[alias].hint = "move what has '&\(name)' above it, or write it out here"
-    diagnostics[alias].related = [.init(here, "'&\(name)' stands below")]
-  }
-
-  private mutating func span(ofAnchor name: String, at event: YAMLEvent) -> SourceSpan {
-    let start = span(from: event.start, to: event.start)
-    let place = ScalarSource.property(UInt8(ascii: "&"), from: Int(start.offset), in: file)
-    let end = min(place + name.utf8.count + 1, file.bytes.count)
-    return start.moved(to: min(place, end)..<end, in: file)
-  }
-
-  /// `given: &loaded` for `given: *loaded`: a second anchor of that name, at nothing.
-  private mutating func reportAnchorMeantAsAlias(_ name: String, at event: YAMLEvent) {
-    unusedAnchors[name] = nil
-    let hint = "write '*\(name)', which is what '&\(name)' marks"
-    diagnostics.append(
-      Diagnostic(
-        .unusedAnchor, "'&\(name)' is there already, and stands for nothing here",
-        at: span(ofAnchor: name, at: event), hint: Hint(hint, replacement: "*\(name)")))
-  }
-
-  private mutating func reportUnusedAnchors() {
-    let unused = unusedAnchors.sorted { $0.value.offset < $1.value.offset }
-    for (name, span) in unused.prefix(limits.diagnostics - diagnostics.count) {
-      let start = Int(span.offset)
-      let text =
-        FlowParts(source, lineAt: start).part(at: start)
-        ?? source.unquotedText(from: start, inBrackets: false)
-      diagnostics.append(.unusedAnchor(name, at: span, quoted: source.quoted(text)))
-    }
-    unusedAnchors.removeAll()
-    aliasesWithoutAnchor.removeAll()
-  }
+  // MARK: Tags
 
   /// Says so where a tag is none of YAML's own.
   private mutating func report(
