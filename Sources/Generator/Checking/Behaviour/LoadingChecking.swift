@@ -6,39 +6,34 @@ import Spec
 extension ScreenChecker {
   mutating func loading(_ name: Name) -> Reference? {
     if isMeaningless(name) { return nil }
-    func isFlag(_ value: CheckedValue) -> Bool {
-      !value.isDerived && value.type == .bool && value.role != .input
-    }
     let named = value(named: name.text)
-    if let named {
-      if isFlag(named) { return Reference(name.text, named.role.referenceKind) }
-      if named.type == .unknown { return nil }
-    }
-    let flags = screen.values.filter { isFlag($0) && isName($0.name) }
-    let free =
-      [name.text, "isLoading", "isBusy", "isRunning"].first {
-        declared[$0] == nil && isName($0) && !expressionWords.contains($0)
-      } ?? "isOn"
-    let near = suggestion(for: name.text, among: flags.map(\.name))
+    if let named, Self.isFlag(named) { return Reference(name.text, named.role.referenceKind) }
+    if named?.type != .unknown { reportNoFlag(name, named) }
+    return nil
+  }
+
+  private static func isFlag(_ value: CheckedValue) -> Bool {
+    !value.isDerived && value.type == .bool && value.role != .input
+  }
+
+  private mutating func reportNoFlag(_ name: Name, _ named: CheckedValue?) {
+    let flags = screen.values.filter { Self.isFlag($0) && isName($0.name) }.map(\.name)
+    let isKnown = declared[name.text] != nil
+    let near = suggestion(for: name.text, among: flags)
     // `isSaving` by `isLoading` may be one too many.
     let isSlip = near?.replacement.map { areOneSlipApart(name.text, $0) } ?? true
     let meant =
-      isSlip || declared[name.text] != nil
+      isSlip || isKnown
       ? near : near.map { $0 + " If not, declare it: outputs: { \(name.text): Bool }" }
     let isStored = named.map { !$0.isDerived && $0.role != .input } ?? false
-    let isKnown = declared[name.text] != nil
+    let isSignal = signal(named: name.text) != nil
     let other: Hint =
-      if signal(named: name.text) != nil {
+      if isSignal {
         "what 'loading' names has a value: write '\(name.text): Bool', without 'emits'"
       } else if isStored {
         "make it a Bool: '\(name.text): Bool'"
-      } else if flags.isEmpty {
-        "declare \(isKnown ? "one, and name it here" : "it"): outputs: { \(free): Bool }"
       } else {
-        free == name.text
-          ? "it can be \(flags.map(\.name).quotedList); or declare it: outputs: { \(free): Bool }"
-          : flags.count == 1
-            ? .write(flags[0].name) : "it can be \(flags.map(\.name).quotedList)"
+        flagInPlace(of: name.text, isKnown: isKnown, flags)
       }
     let title =
       isKnown
@@ -52,10 +47,22 @@ extension ScreenChecker {
       related: declaration(of: name),
       missing: missing(name, meant: meant) ?? .init(.declaration(of: name.text, as: .flag)),
       roots: root.map { [$0] } ?? [])
-    if signal(named: name.text) != nil {
-      note(name.text, at: declared[name.text], having: "value")
+    if isSignal { note(name.text, at: declared[name.text], having: "value") }
+  }
+
+  /// One of the flags, or a new one, where a name can't be that of one.
+  private func flagInPlace(of name: String, isKnown: Bool, _ flags: [String]) -> Hint {
+    let free =
+      [name, "isLoading", "isBusy", "isRunning"].first {
+        declared[$0] == nil && isName($0) && !expressionWords.contains($0)
+      } ?? "isOn"
+    if flags.isEmpty {
+      return "declare \(isKnown ? "one, and name it here" : "it"): outputs: { \(free): Bool }"
     }
-    return nil
+    if free == name {
+      return "it can be \(flags.quotedList); or declare it: outputs: { \(free): Bool }"
+    }
+    return flags.count == 1 ? .write(flags[0]) : "it can be \(flags.quotedList)"
   }
 
   /// What has the name of a flag, and can't be one.

@@ -55,25 +55,7 @@ extension ScreenChecker {
         hint: "write \(meant)")
       return
     }
-    // Letters that stand together are one field: yyyy, MM and dd.
-    var fields: [String] = []
-    var places: [Int] = []
-    var last: Character = " "
-    var isQuoted = false
-    var place = 0
-    for character in pattern.value {
-      if character == "'" { isQuoted.toggle() }
-      if !isQuoted, character.isASCII, character.isLetter {
-        if character == last {
-          fields[fields.count - 1].append(character)
-        } else {
-          fields.append(String(character))
-          places.append(place)
-        }
-      }
-      last = isQuoted ? "'" : character
-      place += character.utf8.count
-    }
+    let (fields, places, isQuoted) = Self.fields(of: pattern.value)
     if let stranger = Set(fields.compactMap(\.first)).subtracting(Self.patternLetters).min() {
       report(
         .badFormatter, "'\(stranger)' means nothing in the pattern of a date", at: pattern.span,
@@ -93,6 +75,32 @@ extension ScreenChecker {
     } else {
       warnOfMixedUp(fields, at: places, in: pattern)
     }
+  }
+
+  /// The letters of a pattern that stand together, each of which is one field: yyyy, MM and dd. With
+  /// their places, and whether a quote is still open at the end.
+  private static func fields(
+    of pattern: String
+  ) -> (fields: [String], places: [Int], isQuoted: Bool) {
+    var fields: [String] = []
+    var places: [Int] = []
+    var last: Character = " "
+    var isQuoted = false
+    var place = 0
+    for character in pattern {
+      if character == "'" { isQuoted.toggle() }
+      if !isQuoted, character.isASCII, character.isLetter {
+        if character == last {
+          fields[fields.count - 1].append(character)
+        } else {
+          fields.append(String(character))
+          places.append(place)
+        }
+      }
+      last = isQuoted ? "'" : character
+      place += character.utf8.count
+    }
+    return (fields, places, isQuoted)
   }
 
   /// The pattern that `%Y-%m-%d` means; nil where there is nothing of that kind in it.
