@@ -63,8 +63,8 @@ import Testing
 
   @Test func hasTheLimits() throws {
     let section = try #require(page.section("Limits"))
-    #expect(section.contains("\(Limits.nesting) levels"))
-    #expect(section.contains("1,000 operators") && Limits.links == 1000)
+    #expect(section.contains("\(ExpressionLimits.nesting) levels"))
+    #expect(section.contains("1,000 operators") && ExpressionLimits.links == 1000)
   }
 
   /// Where the keys of a form are described.

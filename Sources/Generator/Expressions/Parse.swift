@@ -20,8 +20,9 @@ public func parseText(_ text: String) -> ([Expression.TextPiece], [SyntaxMessage
 func parse(
   _ bytes: [UInt8], in range: Range<Int>, depth: Int
 ) -> (Expression, [SyntaxMessage]) {
-  let tooDeep = SyntaxMessage("the expression is nested too deep", at: range, hint: Limits.hint)
-  guard depth < Limits.nestingOfTexts else {
+  let tooDeep = SyntaxMessage(
+    "the expression is nested too deep", at: range, hint: ExpressionLimits.hint)
+  guard depth < ExpressionLimits.nestingOfTexts else {
     return (Expression(.invalid, range: range), [tooDeep])
   }
   var lexer = Lexer(bytes, in: range, depth: depth)
@@ -36,7 +37,8 @@ func parse(
   var parser = Parser(tokens, of: bytes)
   let expression = parser.whole()
   // A long chain is a deep tree too; no tree is deeper than its text is long.
-  guard parser.messages.isEmpty, range.count > Limits.nesting, expression.depth > Limits.nesting
+  guard parser.messages.isEmpty, range.count > ExpressionLimits.nesting,
+    expression.depth > ExpressionLimits.nesting
   else {
     return (expression, parser.messages)
   }

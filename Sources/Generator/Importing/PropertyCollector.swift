@@ -81,7 +81,7 @@ struct PropertyCollector {
   private mutating func add(
     alternatives pair: YAMLPair, of owner: String, _ notes: inout ImportNotes
   ) {
-    guard depth < Limits.nestingOfAlternatives else {
+    guard depth < SchemaLimits.nestingOfAlternatives else {
       return notes.add("parts of \(told) are left out: they are inside of others", pair.key)
     }
     var needed: Set<String>?

@@ -43,7 +43,7 @@ struct SchemaImporter {
   mutating func type(
     of node: YAMLNode, called name: String
   ) throws(Inexpressible) -> ImportedType {
-    guard depth < Limits.nesting else { throw Inexpressible("it is made of too many parts") }
+    guard depth < SchemaLimits.nesting else { throw Inexpressible("it is made of too many parts") }
     depth += 1
     defer { depth -= 1 }
     if let reference = node["$ref"]?.text { return try type(ofReference: reference) }
@@ -121,7 +121,9 @@ struct SchemaImporter {
 
   /// Whether a schema is an object with properties, or made of such.
   private func isObject(_ node: YAMLNode, depth: Int) -> Bool {
-    guard depth < Limits.nestingOfObjects, let node = document.resolved(node) else { return false }
+    guard depth < SchemaLimits.nestingOfObjects, let node = document.resolved(node) else {
+      return false
+    }
     if let kind = node["type"]?.text, kind != "object" { return false }
     if node["properties"]?.mapping?.isEmpty == false { return true }
     if let parts = node["allOf"]?.sequence {
@@ -133,12 +135,15 @@ struct SchemaImporter {
 
   /// What a schema of plain values holds, whatever else it says of them.
   private func simpleKind(of node: YAMLNode, depth: Int) -> String? {
-    guard depth < Limits.nestingOfValues, let node = document.resolved(node) else { return nil }
+    guard depth < SchemaLimits.nestingOfValues, let node = document.resolved(node) else {
+      return nil
+    }
     if let kind = kinds(of: node).first { return kinds(of: node).count == 1 ? kind : nil }
     guard let parts = node["anyOf"]?.sequence ?? node["oneOf"]?.sequence else {
       return kindOfValues(of: node)
     }
-    let kinds = Set(parts.prefix(Limits.alternatives).map { simpleKind(of: $0, depth: depth + 1) })
+    let kinds = Set(
+      parts.prefix(SchemaLimits.alternatives).map { simpleKind(of: $0, depth: depth + 1) })
     return kinds.count == 1 ? kinds.first ?? nil : nil
   }
 

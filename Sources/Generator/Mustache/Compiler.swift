@@ -91,9 +91,9 @@ struct Compiler {
   private var isDirectlyInParent: Bool { openTags.last?.tag.kind == .parent }
 
   private mutating func open(_ entry: Open) throws(TemplateError) {
-    guard openTags.count < Limits.tags else {
+    guard openTags.count < TemplateLimits.tags else {
       throw scanner.error(
-        "the tags are more than \(Limits.tags) deep inside each other", at: entry.tag.start)
+        "the tags are more than \(TemplateLimits.tags) deep inside each other", at: entry.tag.start)
     }
     openTags.append(entry)
   }

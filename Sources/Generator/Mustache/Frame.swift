@@ -46,7 +46,7 @@ struct Frame {
     private(set) var paths: [Path]
     var next = 0
     var end: Int
-    var scope: Scope?
+    var scope: ArgumentScope?
     /// What lines start with.
     var indentation: [UInt8] = []
     /// How much of the white space at their starts lines lose.

@@ -51,7 +51,7 @@ struct Renderer {
   // MARK: Frames
 
   private mutating func push(_ kind: Frame.Inclusion.Kind, offset: Int) throws(RenderError) {
-    guard inclusionCount < Limits.inclusions else { throw nestedTooDeep() }
+    guard inclusionCount < TemplateLimits.inclusions else { throw nestedTooDeep() }
     inclusionCount += 1
     frames.append(
       Frame(
@@ -180,7 +180,7 @@ struct Renderer {
     }
     let isPushed = try include(inclusion)
     if isPushed, !inclusion.arguments.isEmpty, let outside = frames.last?.inclusion?.state {
-      state.scope = Scope(inclusion.arguments, of: outside.program, outer: outer)
+      state.scope = ArgumentScope(inclusion.arguments, of: outside.program, outer: outer)
     }
   }
 
@@ -202,7 +202,7 @@ struct Renderer {
 
   private mutating func enter(_ block: Program.Block) throws(RenderError) {
     // Without an argument its default is what follows.
-    guard let argument = Scope.argument(block.name, in: state.scope) else { return }
+    guard let argument = ArgumentScope.argument(block.name, in: state.scope) else { return }
     state.next = block.end
     try push(.lines, offset: block.offset)
     indent(by: block.indentation)

@@ -26,13 +26,15 @@ public nonisolated enum TestFailure {
 
   /// Makes the running test fail, at the line of the test itself where that is known.
   static func report(_ message: String, inTestOr place: TestPlace) {
-    guard handler == nil, TestLibrary.failTest(message) else { return report(message, at: place) }
+    guard handler == nil, LoadedTestLibrary.failTest(message) else {
+      return report(message, at: place)
+    }
   }
 
   /// The same for what is no failure in an app. False where no test is told.
   @discardableResult
   static func reportInTest(_ message: String, at place: TestPlace) -> Bool {
-    guard let handler else { return TestLibrary.fail(message, at: place) }
+    guard let handler else { return LoadedTestLibrary.fail(message, at: place) }
     handler(message, place)
     return true
   }

@@ -64,8 +64,8 @@ struct Parser {
 
   /// What stands inside something else, unless that is too deep for those who read the tree.
   mutating func nested(_ read: (inout Parser) -> Expression) -> Expression {
-    guard depth < Limits.nesting else {
-      fail("the expression is nested too deep", at: token.range, hint: Limits.hint)
+    guard depth < ExpressionLimits.nesting else {
+      fail("the expression is nested too deep", at: token.range, hint: ExpressionLimits.hint)
       return Expression(.invalid, range: token.range)
     }
     depth += 1
@@ -76,10 +76,10 @@ struct Parser {
   /// One more operator or member, unless there are too many of them.
   mutating func link() -> Bool {
     links += 1
-    if links > Limits.links {
-      fail("the expression is too long", at: token.range, hint: Limits.hint)
+    if links > ExpressionLimits.links {
+      fail("the expression is too long", at: token.range, hint: ExpressionLimits.hint)
     }
-    return links <= Limits.links
+    return links <= ExpressionLimits.links
   }
 
   /// `a | formatter`

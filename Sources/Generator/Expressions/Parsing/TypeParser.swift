@@ -31,7 +31,7 @@ struct TypeParser {
   private mutating func type(depth: Int) -> TypeSyntax {
     skipSpace()
     let start = place
-    guard depth < Limits.nesting else {
+    guard depth < ExpressionLimits.nesting else {
       fail("the type is nested too deep", at: start..<bytes.count)
       return TypeSyntax(kind: .invalid, range: start..<start)
     }

@@ -2,12 +2,12 @@
 ///
 /// A chain rather than a stack: an argument is rendered with those that were there where it is
 /// written, so that one can hold a block of its own name.
-final class Scope: Sendable {
-  let outer: Scope?
+final class ArgumentScope: Sendable {
+  let outer: ArgumentScope?
   private let program: Program
   private let arguments: [String: Int]
 
-  init(_ arguments: [String: Int], of program: Program, outer: Scope?) {
+  init(_ arguments: [String: Int], of program: Program, outer: ArgumentScope?) {
     self.arguments = arguments
     self.program = program
     self.outer = outer
@@ -17,12 +17,12 @@ final class Scope: Sendable {
   struct Argument {
     let program: Program
     let block: Program.Block
-    let scope: Scope?
+    let scope: ArgumentScope?
   }
 
   /// The outermost argument of a name: what inherits wins over what it inherits from.
-  static func argument(_ name: String, in innermost: Scope?) -> Argument? {
-    var found: (scope: Scope, place: Int)?
+  static func argument(_ name: String, in innermost: ArgumentScope?) -> Argument? {
+    var found: (scope: ArgumentScope, place: Int)?
     var scope = innermost
     while let current = scope {
       if let place = current.arguments[name] { found = (current, place) }

@@ -1,5 +1,5 @@
 /// How far schemas are followed: where parts stand inside parts, or lead back to themselves.
-enum Limits {
+enum SchemaLimits {
   /// How deep types can stand inside each other: far more than anyone writes, and far less than the
   /// stack holds.
   static let nesting = 300

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Swift Testing and XCTest, where they are loaded: an app that links this module links neither.
-nonisolated enum TestLibrary {
+nonisolated enum LoadedTestLibrary {
   /// Makes the running test fail. False where no test library is there.
   static func fail(_ message: String, at place: TestPlace) -> Bool {
     let hasTesting = recordIssue(message, at: place)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// How large an expression can be.
-enum Limits {
+enum ExpressionLimits {
   /// How deep expressions can stand inside each other: what reads the tree is recursive.
   static let nesting = 200
   /// The same for texts, each of which takes more of the stack.
