@@ -297,6 +297,21 @@ import Testing
     }
   }
 
+  /// Nobody would notice that it counts for nothing.
+  @Test func aConfigurationWithTheOtherEndingIsTold() throws {
+    try Tool.inFolder(["mvvmgen.yml": "output: Out\n", "hello.yaml": hello]) { tool in
+      let result = try tool.run("hello.yaml")
+      #expect(result.status == 1)
+      #expect(
+        result.errors
+          == "mvvmgen: error: mvvmgen.yml: the configuration is called mvvmgen.yaml: rename it\n")
+    }
+    try Tool.inFolder(["Specs/mvvmgen.yml": "output: Out\n"]) { tool in
+      let errors = try tool.run("Specs").errors
+      #expect(errors.contains("hint: a configuration is called mvvmgen.yaml: rename it"))
+    }
+  }
+
   @Test func aConfigurationThatIsNotThereIsTold() throws {
     try Tool.inFolder(["hello.yaml": hello]) { tool in
       let result = try tool.run("hello.yaml", "--config", "gone.yaml")

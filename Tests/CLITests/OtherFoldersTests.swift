@@ -39,6 +39,25 @@ import Testing
     }
   }
 
+  /// A file that was renamed is far from what it was.
+  @Test(arguments: [
+    (["kit.yaml"], "common.yaml", "did you mean 'kit.yaml'?"),
+    (["kit.yaml", "base.yaml"], "common.yaml", "there are the libraries base.yaml, kit.yaml"),
+    (["kit.yaml"], "[kit.yaml, common.yaml]", ""),
+  ])
+  func theLibrariesBesideAreProposed(names: [String], uses: String, hint: String) throws {
+    var files = ["detail.yaml": detail("uses: \(uses)\n"), "other.yaml": "screen: Other\n"]
+    for name in names {
+      files[name] = "library: L\(name.count)\nmodels: { Photo: { fields: { id: Int } } }\n"
+    }
+    try Tool.inFolder(files) { tool in
+      let errors = try tool.run("detail.yaml", "-o", "Out").errors
+      #expect(errors.contains("'common.yaml' can't be used: there is no such file or folder"))
+      #expect(
+        hint.isEmpty ? !errors.contains("hint") : errors.contains("hint: \(hint)\n"), "\(errors)")
+    }
+  }
+
   @Test func whoDeclaresAType() throws {
     let files = ["Specs/Shared/kit.yaml": kit, "Specs/Screens/detail.yaml": detail("")]
     try Tool.inFolder(files) { tool in

@@ -101,6 +101,9 @@ import Testing
           steps: [{ expect: { n: 3 } }]
       """)
     #expect(
-      found == ["10:23 2:11 15:36 E has no member 'locked' | did you mean 'lockedX'?"])
+      found == [
+        "2:33 10:23 2:11 15:36 nothing uses 'lockedX', and nothing declares 'locked', which stands in "
+          + "2 places | write 'locked', or 'lockedX' in the other places"
+      ])
   }
 }

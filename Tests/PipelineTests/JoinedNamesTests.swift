@@ -183,7 +183,10 @@ import Testing
       state: { coutn: Int }
       outputs: { text: { text: "${count}" }, isEmpty: { from: count == 0 } }
       """)
-    #expect(found == ["3:29 3:57 there is no 'count' here"])
+    #expect(
+      found == [
+        "2:10 3:29 3:57 nothing uses 'coutn', and nothing declares 'count', which stands in 2 places"
+      ])
   }
 
   @Test func aParameterThatWasRenamedIsOneMistake() throws {

@@ -150,6 +150,23 @@ import Testing
     #expect(result.generated.isEmpty)
   }
 
+  /// What is wrong with it as YAML of this tool says nothing to anyone.
+  @Test func aFileOfAnotherToolIsToldOnce() throws {
+    let result = try run(
+      """
+      name: CI
+      on: [push]
+      env: { A: ${{ github.sha }} }
+      jobs:
+        test:
+          steps:
+            - run: echo "a: b" # c
+      ---
+      kind: Deployment
+      """, using: [:])
+    #expect(messages(result) == ["a.yaml:1:1 the document is neither a screen nor a library"])
+  }
+
   @Test func aCircleIsTold() throws {
     let files = [
       "b.yaml": "library: B\nuses: c.yaml", "c.yaml": "library: C\nuses: b.yaml",

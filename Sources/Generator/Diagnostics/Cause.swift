@@ -49,6 +49,8 @@ extension Diagnostic {
     case otherTypeMeant
     /// A word for what is said otherwise here, whatever the types.
     case otherWord
+    /// A file that was written for another tool.
+    case foreignFile
     /// A text that was meant as this expression.
     case expressionMeant(String)
   }

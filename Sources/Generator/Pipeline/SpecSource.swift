@@ -13,6 +13,7 @@ public protocol SpecSource {
   func specs(beside file: SourceFile) -> [SourceFile]
 
   /// Those of them that may declare one of some names: the libraries, and so many of the screens.
+  /// Without a name these are all libraries.
   func specs(
     beside file: SourceFile, declaring names: Set<String>, screens limit: Int
   ) -> [SourceFile]

@@ -21,7 +21,9 @@ struct FoundConfiguration {
     switch place {
     case .nowhere: return found
     case .at(let path): found.path = normalized(path)
-    case .upwards: found.path = Self.place(for: place)
+    case .upwards:
+      found.path = Self.place(for: place)
+      if found.path == nil { try refuseOtherEnding() }
     }
     guard let path = found.path else { return found }
     do throws(SpecSourceError) {
@@ -103,6 +105,15 @@ struct FoundConfiguration {
       }
     }
     if Terminal.tell(missing.inSourceOrder(), in: files) { throw ToldAlready() }
+  }
+
+  /// Nobody would notice that what it says counts for nothing.
+  private static func refuseOtherEnding() throws(FileProblem) {
+    let name = "mvvmgen.yml"
+    for up in foldersUpwards() where FileKind(at: up + name) == .file {
+      throw FileProblem(
+        path: up + name, reason: "the configuration is called \(configurationName): rename it")
+    }
   }
 
   /// Where it is for runs that find it themselves.

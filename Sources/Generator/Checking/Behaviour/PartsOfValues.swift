@@ -7,8 +7,9 @@ extension ScreenChecker {
   /// `user.name` is set with all of `user`, `items[0]` with all of `items`.
   func settingField(_ path: String, in scope: Scope) -> Hint? {
     let name = path.prefix { $0 != "." && $0 != "[" }
-    guard name.endIndex < path.endIndex, declared[String(name)] != nil else { return nil }
-    let type = self.scope[String(name)]?.type ?? .unknown
+    guard name.endIndex < path.endIndex, let type = self.scope[String(name)]?.type else {
+      return nil
+    }
     if screen.needs.contains(where: { $0.name == name }) {
       let state = "{ type: \(type.asWritten), initial: =\(name) }"
       return "'\(name)' is a need; a state that starts with it can be set: \(state)"

@@ -184,7 +184,7 @@ extension ScreenChecker {
   mutating func stepsApart(_ specs: [StepSpec], in scope: Scope) -> [Step] {
     let before = values.diagnostics.count
     let steps = steps(specs, in: scope)
-    takeBack(from: before) { $0.id == .unknownName }
+    takeBack(from: before) { $0.id == .unknownName || $0.severity == .warning }
     return steps
   }
 

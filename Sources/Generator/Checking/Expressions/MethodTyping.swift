@@ -108,7 +108,10 @@ extension ExpressionChecker {
       return TypedExpression(.builtin(.sumOf, [call.value, function]), function.type)
     default:
       guard form.takesFunction else { return plain(call, form, scope) }
-      guard let function = function(call, element, .bool, scope) else { return .unknown }
+      guard let function = function(call, element, .bool, scope) else {
+        // What follows a `filter` sees the same elements.
+        return call.value.type.part(form.gives) == call.value.type ? call.value : .unknown
+      }
       return TypedExpression(
         .builtin(form.builtin, [call.value, function]), call.value.type.part(form.gives))
     }
@@ -120,7 +123,7 @@ extension ExpressionChecker {
     let before = diagnostics.count
     let function = function(call, element, nil, scope)
     warnOfComparison(call, isError: diagnostics.hasErrors(from: before), from: before)
-    guard let function else { return .unknown }
+    guard let function else { return call.value }
     guard function.type.isOrdered else {
       return fail(
         .wrongFunction,

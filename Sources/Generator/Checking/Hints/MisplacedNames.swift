@@ -77,6 +77,8 @@ extension ExpressionChecker {
     let hint: Hint
     if scope.unnamedAnswer == nil, let meant = wordsOfOthers[name] {
       hint = (name == "now" ? giverHint("Date", scope) : nil) ?? meant
+    } else if name == "none", expected?.isOptional ?? false {
+      hint = .write("nil")
     } else if expected?.unwrapped == .bool,
       // As YAML writes a Bool.
       let value = ["yes": true, "on": true, "no": false, "off": false][name]

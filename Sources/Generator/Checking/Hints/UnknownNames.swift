@@ -20,6 +20,7 @@ extension ExpressionChecker {
       ?? memberShown(name, in: scope)
       ?? memberOfValue(name, range, in: scope).map { Hint.didYouMean($0) }
       ?? triggerMeant(by: name, range, scope, expected)
+      ?? caseAlone(name, range, expected)
     if meant == nil, scope.unnamedAnswer?.isMisnamed ?? false { return .unknown }
     let naming: Hint? = scope.unnamedAnswer.map {
       "to give the answer of '\($0.method)' that name, add 'as: \(name)' to the call"
@@ -42,6 +43,18 @@ extension ExpressionChecker {
       let near = suggestion(for: name, among: types.names), let type = near.replacement
     else { return nil }
     return types[type]?.cases?.contains { $0.name == word } ?? false ? near : nil
+  }
+
+  /// `steady` of the only enum with such a case, where nothing says that one is wanted.
+  private func caseAlone(_ name: String, _ range: Range<Int>, _ expected: ValueType?) -> Hint? {
+    guard expected == nil || expected == .unknown, node.memberWritten(after: range) == nil else {
+      return nil
+    }
+    let owners = types.owners(ofCase: name)
+    guard owners.count == 1, let found = types[owners[0]]?.cases?.first(where: { $0.name == name }),
+      found.values.isEmpty
+    else { return nil }
+    return .write("\(owners[0]).\(name)")
   }
 
   private func ofMath(_ name: String, _ range: Range<Int>) -> Hint? {
@@ -247,8 +260,9 @@ extension ExpressionChecker {
     let input = scope.trigger.flatMap { trigger in
       seenElsewhere[name] != nil && scope[trigger]?.reference.kind == .input ? trigger : nil
     }
+    let typeWanted = expected.flatMap { $0.isOpen ? nil : $0.asWritten } ?? "Type"
     let declaring = (scope.plainEvent ?? input).map {
-      "\nif it comes with the event: \($0): { takes: { \(name): Type } }"
+      "\nif it comes with the event: \($0): { takes: { \(name): \(typeWanted) } }"
     }
     let sight: Hint =
       "\(which): \(names.prefix(shown).joined(separator: ", "))\(more)"
@@ -256,7 +270,7 @@ extension ExpressionChecker {
       return sight + (declaring ?? "")
     }
     // What the event brings is likelier meant than a state that nobody declared.
-    let isBrought = !areAll && !near.isEmpty
+    let isBrought = !near.isEmpty && (!areAll || expected != nil)
     return (isBrought ? "\(sight)\n\(declared)" : "\(declared)\n\(sight)") + (declaring ?? "")
   }
 }

@@ -110,6 +110,13 @@ extension ValueChecker {
     wantsText: Bool = true
   ) -> TypedExpression {
     if scalar.isExpression {
+      if expected.unwrapped == .string, scalar.text.utf8.count > 1,
+        scalar.text.hasPrefix("=>") || scalar.text.hasSuffix("=")
+      {
+        return badLiteral(
+          node, "a text that starts with '=' is read as an expression, and this is none",
+          .write(scalar.style == .plain ? "=\(scalar.text)" : "\"=\(scalar.text)\"", bare: true))
+      }
       return expressions.expression(scalar.text, from: 1, at: node, in: scope, expected: expected)
     }
     if case .optional(let wrapped) = expected {
@@ -155,8 +162,10 @@ extension ValueChecker {
       expressions.warnOfNil(node)
       return expressions.text(scalar.text, at: node, in: scope)
     }
-    if wrapped != .string, types.cases(of: wrapped) == nil,
-      Self.wordsForNull.contains(scalar.text) || isNearNull(scalar)
+    let cases = types.cases(of: wrapped)
+    let isCase = cases?.contains { $0.name == plainCase(scalar.text) } ?? false
+    if wrapped != .string, !isCase,
+      Self.wordsForNull.contains(scalar.text) || cases == nil && isNearNull(scalar)
     {
       return badLiteral(
         node, "'\(scalar.text)' is not \(wrapped.article) \(wrapped)", .write("null", bare: true))

@@ -69,9 +69,22 @@ extension Lexer {
       return SignOfOthers(
         3, "'...' means nothing in a list", "one more element is written list.appending(x)")
     }
+    let length = isOfThree || starts(with: "..<") ? 3 : 2
     return SignOfOthers(
-      isOfThree || starts(with: "..<") ? 3 : 2, "there are no ranges",
-      "the first elements: list.prefix(3); in between: a < b and b < c")
+      length, "there are no ranges",
+      between(around: length).map { "write '\($0)'" }
+        ?? "the first elements: list.prefix(3); in between: a < b and b < c")
+  }
+
+  /// `1 <= n and n <= most` of `n in 1...most`.
+  private func between(around length: Int) -> String? {
+    let words = string(start..<place).split(separator: " ").suffix(3)
+    let most = string(place + length..<end).drop { $0 == " " }.prefix { $0.isInName || $0 == "." }
+    guard words.count == 3, words[words.startIndex + 1] == "in", let value = words.first,
+      let least = words.last, !most.isEmpty, isName(String(value)),
+      least.allSatisfy({ $0.isInName || $0 == "." })
+    else { return nil }
+    return "\(least) <= \(value) and \(value) \(starts(with: "..<") ? "<" : "<=") \(most)"
   }
 
   /// Whether the `...` here was left of a hint: no value stands before it, and none right behind
@@ -263,6 +276,12 @@ extension Lexer {
   }
 
   private func brace() -> SignOfOthers {
+    let first = string(start..<place).prefix { $0.isLetter }
+    if ["switch", "match", "when", "case"].contains(first) {
+      return SignOfOthers(
+        1, "'{' means nothing in an expression",
+        "choose by 'if': if a == .one then b else if a == .two then c else d")
+    }
     let rest = bytes[place + 1..<end]
     let inside = rest.drop(while: isSpace)
     let hint =

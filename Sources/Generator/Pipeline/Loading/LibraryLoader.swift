@@ -69,6 +69,12 @@ struct LibraryLoader<Source: SpecSource> {
   ) {
     let (specs, mistakes, brokenParts) = decodeSpecs(
       reading.documents, of: id, mayHoldInvalid: !reading.diagnostics.isEmpty)
+    // What else is wrong with a file of another tool is nobody's business here.
+    if specs.isEmpty, let foreign = mistakes.first(where: { $0.cause == .foreignFile }) {
+      loaded.diagnostics = [foreign]
+      wrong.insert(file.name)
+      return
+    }
     loaded.diagnostics += mistakes.toldOfStage(in: file)
     let told = reading.diagnostics + mistakes
     let areWrong = told.contains { message in
@@ -106,6 +112,7 @@ struct LibraryLoader<Source: SpecSource> {
     loaded.diagnostics += mistakes.toldOfStage(in: file, beside: broken)
       // Which declaration may be the one depends on the spec.
       .namingRenamed(in: spec, file)
+      .atMisspelt(in: file)
     guard areWhole else { return true }
     guard let screen else {
       wrong.insert(file.name)
@@ -137,7 +144,7 @@ struct LibraryLoader<Source: SpecSource> {
     var seen = own.flatMap(\.withLibraries)
     var areWhole = true
     for path in spec.uses {
-      guard let used = self.file(at: path, usedBy: file, &loaded) else {
+      guard let used = self.file(at: path, usedBy: file, beside: spec.uses, &loaded) else {
         areWhole = false
         continue
       }
@@ -159,14 +166,19 @@ struct LibraryLoader<Source: SpecSource> {
 
   /// The file that a path leads to; nil where it can't be used, which is reported.
   private func file(
-    at path: Located<String>, usedBy file: SourceFile, _ loaded: inout LoadedFile
+    at path: Located<String>, usedBy file: SourceFile, beside others: [Located<String>],
+    _ loaded: inout LoadedFile
   ) -> SourceFile? {
     do throws(SpecSourceError) {
       let used = try source.file(at: path.value, usedBy: file)
       guard let start = open.firstIndex(of: used.name) else { return used }
       loaded.diagnostics.append(circle(from: start, closedBy: path))
     } catch {
-      loaded.diagnostics.append(.unreadable(path, error))
+      let libraries = error.nearest == nil ? source.libraries(beside: file) : []
+      loaded.diagnostics.append(
+        .unreadable(
+          path, error,
+          beside: libraries.filter { name in !others.contains { $0.value == name } }))
     }
     return nil
   }
@@ -257,6 +269,13 @@ struct LibraryLoader<Source: SpecSource> {
       merged.append(library)
     }
     return merged
+  }
+}
+
+extension SpecSource {
+  /// The paths of the libraries beside a spec.
+  fileprivate func libraries(beside file: SourceFile) -> [String] {
+    specs(beside: file, declaring: [], screens: 0).filter(\.holdsLibrary).map(\.name)
   }
 }
 

@@ -4,17 +4,26 @@ import Spec
 
 /// What can be wrong with a path under `uses`.
 extension Diagnostic {
-  static func unreadable(_ path: Located<String>, _ error: SpecSourceError) -> Diagnostic {
-    let meant = error.nearest.map { Hint.didYouMean($0) }
+  /// A path that leads to no spec, in a file beside which there are those libraries.
+  static func unreadable(
+    _ path: Located<String>, _ error: SpecSourceError, beside libraries: [String]
+  ) -> Diagnostic {
+    let only = libraries.count == 1 ? libraries.first : nil
+    let meant = (error.nearest ?? only).map { Hint.didYouMean($0) }
     let paths = path.value.split { ", ".contains($0) }
     let several: Hint? =
       paths.count > 1 && paths.allSatisfy { $0.contains(".") }
       ? "several are a list: [\(paths.joined(separator: ", "))]" : nil
+    let some: Hint? =
+      libraries.isEmpty
+      ? nil
+      : "there are the libraries \(Array(libraries.prefix(4)).joined(separator: ", "))"
+        + (libraries.count > 4 ? " and \(libraries.count - 4) more" : "")
     return Diagnostic(
       .badUse, "'\(path.value)' can't be used: \(error.reason)", at: path.span,
-      hint: meant
+      hint: several ?? meant ?? some
         ?? (path.value.contains(".")
-          ? several : "'uses' names files, by their paths: for example shared.yaml"))
+          ? nil : "'uses' names files, by their paths: for example shared.yaml"))
   }
 
   /// The files lead from one to the next, and back to the first.

@@ -30,7 +30,7 @@ private struct RenamedNames {
     let once = file.bytes[...].wordsStandingOnce
     let missing = messages.filter { $0.severity == .error && $0.missing?.name != nil }
     for message in missing where unused[message.id] == nil {
-      unused[message.id] = Set(spec.names(fitting: message.id)).intersection(once)
+      unused[message.id] = Set(spec.names(fitting: message.id).filter { once[$0] != nil })
     }
     let single = Set(unused.values.compactMap { $0.count == 1 ? $0.first : nil })
     for message in missing {
@@ -97,13 +97,13 @@ extension ScreenSpec {
 }
 
 extension ArraySlice<UInt8> {
-  /// The words in it that stand there once, names among them.
-  fileprivate var wordsStandingOnce: Set<String> {
-    var (once, more): (Set<String>, Set<String>) = ([], [])
+  /// The words in it that stand there once, names among them, and where they start.
+  var wordsStandingOnce: [String: Int] {
+    var (once, more): ([String: Int], Set<String>) = ([:], [])
     for part in split(whereSeparator: { !$0.isInName }) {
       let word = String(decoding: part, as: UTF8.self)
-      if !more.contains(word), !once.insert(word).inserted {
-        once.remove(word)
+      if !more.contains(word), once.updateValue(part.startIndex, forKey: word) != nil {
+        once[word] = nil
         more.insert(word)
       }
     }

@@ -220,6 +220,7 @@ extension FailureExplainer {
     if source.firstContent(ofLineAt: place) == place || isAfterDash(place) {
       return wrongIndentation()
     }
+    if let wrong = lineBehindAlias() { return wrong }
     let start = source.startOfValue(before: place, inBrackets: false)
     let isAlias = source.byte(at: start) == UInt8(ascii: "*")
     // `!(a != b)`, for YAML two tags, and not the `!!str` of one that is meant.
@@ -237,7 +238,7 @@ extension FailureExplainer {
   func unexpectedDash() -> Diagnostic {
     let text = source.unquotedText(from: place, inBrackets: inBrackets)
     if source.firstContent(ofLineAt: place) == place { return wrongIndentation() }
-    if let wrong = textAfterBracket(at: place) { return wrong }
+    if let wrong = textAfterBracket(at: place) ?? lineBehindAlias() { return wrong }
     return Diagnostic(
       .reservedStart, "a list that is written with dashes starts on a line of its own",
       at: source.span(text),

@@ -192,6 +192,15 @@ extension FailureExplainer {
       from: source.startOfValue(behind: owner), inBrackets: false)
     guard ["{}", "[]"].contains(source.text(value)) else { return nil }
     let (name, ownerName) = (source.text(key), source.text(owner))
+    // `as: x` below `catch: []`, both keys of a call.
+    let step = elementAbove(owner.lowerBound).flatMap { Self.keysOfElements[$0.name] } ?? []
+    if step.contains(name), step.contains(ownerName) {
+      let column = source.column(of: owner.lowerBound)
+      return Diagnostic(
+        .indentation, "'\(name)' is indented deeper than '\(ownerName)', which it stands beside",
+        at: source.span(key), related: [.init(source.span(owner), "'\(ownerName)' is here")],
+        hint: "indent it by \(column) spaces in all", cause: .indented(column))
+    }
     return Diagnostic(
       .indentation, "'\(name)' is indented as if it belonged to '\(ownerName)', which has nothing",
       at: source.span(key), related: [.init(source.span(value), "this says so")],

@@ -119,8 +119,10 @@ extension Diagnostic {
       return
         "a function stands in parentheses: write \(isPlain ? "'\(call)'" : SourceText.quoted(call))"
     }
+    if text.drop(while: { $0 == "=" }).hasPrefix("switch "), text.last == "}" {
+      return "a choice is written if a then b else c"
+    }
     guard text.hasPrefix("=") else { return nil }
-    if text.hasPrefix("=switch ") { return "a choice is written if a then b else c" }
     guard let open = text.utf8.firstIndex(of: UInt8(ascii: "{")), text.last == "}",
       case let call = text[..<open].split(separator: " "), call.count == 1,
       call[0].contains("."), call[0].dropFirst().utf8.allSatisfy({ $0.isInName || $0 == 0x2E })

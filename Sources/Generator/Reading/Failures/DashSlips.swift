@@ -195,6 +195,27 @@ extension FailureExplainer {
       cause: .missingDash)
   }
 
+  /// `   when: note` beside `  - when: go`: a space stands where its dash should.
+  func lostDash(_ key: Range<Int>) -> Diagnostic? {
+    let name = source.text(key)
+    guard let list = elementBesideLost(key.lowerBound), Self.startsElement(name),
+      Self.keysOfSteps.contains(name) == Self.keysOfSteps.contains(list.name),
+      // A call has a key of that name.
+      !(list.name == "call" && name == "each") || hasValue(key)
+    else { return nil }
+    let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
+    return Diagnostic(
+      .indentation, "'\(name)' starts an element of a list, and has no '- ' in front",
+      at: source.span(key), related: [.init(source.span(list.key), "it is beside this one")],
+      hint: "write '- \(line)', indented by \(list.column) spaces", cause: .missingDash)
+  }
+
+  /// The element beside which a line would stand if its first space was a dash.
+  func elementBesideLost(_ place: Int) -> ElementPlace? {
+    let column = source.column(of: source.firstContent(ofLineAt: place))
+    return elementAbove(place).flatMap { $0.column + 1 == column ? $0 : nil }
+  }
+
   /// The keys of a binding that no step has.
   private static let keysBesideSteps = [
     "policy", "per", "debounce", "throttle", "loading", "while",

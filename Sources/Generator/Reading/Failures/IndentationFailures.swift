@@ -9,7 +9,7 @@ extension FailureExplainer {
     let indent = source.column(of: source.firstContent(ofLineAt: place))
     if let wrong = gluedDash(ofLineAt: place) { return wrong }
     if let wrong = dashBeforeKey(at: place) { return wrong }
-    if let wrong = missingDash(above: place) { return wrong }
+    if let wrong = lostDash(range) ?? missingDash(above: place) { return wrong }
     let (deeper, other) = nearestLines(above: place, indent: indent)
     if let other, let wrong = dashTooMuch(ofLineAt: other, before: indent) { return wrong }
     if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }

@@ -27,25 +27,47 @@ extension FailureExplainer {
       cause: column.map { .missingBreak($0) })
   }
 
-  /// `query: String order: Int` and `- send: seek - when: seek`
+  /// `query: String order: Int`, `photo: Photo? name: String` and `- send: seek - when: seek`
   func lineBehindWord(_ text: Range<Int>) -> Diagnostic? {
-    let word = text.prefix { !source.isBlank(at: $0) }
-    let rest = (word.upperBound..<text.upperBound).drop { source.isBlank(at: $0) }
-    guard rest.lowerBound < place else { return nil }
-    let start = source.text(rest.lowerBound..<place)
-    let isElement = start.hasPrefix("- ") && Self.startsElement(String(start.dropFirst(2)))
-    guard
-      isElement || Self.sections.contains(start)
-        || start.allSatisfy(\.isInName) && isType(source.text(word))
-    else { return nil }
-    return startOfNextLine(rest)
+    var key = place
+    while key > text.lowerBound, source.file.bytes[key - 1].isInName { key -= 1 }
+    let before = source.trimmed(text.lowerBound..<key)
+    let name = source.text(key..<place)
+    guard key < place, !before.isEmpty, before.upperBound < key else { return nil }
+    // `n: =n + 1 - call: api.load`
+    let dash = before.upperBound - 1
+    if source.byte(at: dash) == UInt8(ascii: "-"), source.isBlank(at: dash - 1),
+      Self.startsElement(name), source.trimmed(text.lowerBound..<dash).count > 0
+    {
+      return startOfNextLine(dash..<text.upperBound)
+    }
+    let word = source.text(before)
+    let isWord = !word.utf8.contains(UInt8(ascii: " "))
+    guard Self.sections.contains(name) && isWord || isType(word, beside: place) else { return nil }
+    return startOfNextLine(key..<text.upperBound)
   }
 
-  /// Whether a word is a type, or that of an optional.
-  private func isType(_ word: String) -> Bool {
+  /// `given: *base steps:` and `do: *load - when: go`
+  func lineBehindAlias() -> Diagnostic? {
+    let start = source.startOfValue(before: place, inBrackets: false)
+    guard source.byte(at: start) == UInt8(ascii: "*") else { return nil }
+    let line = start..<source.endOfContent(ofLineAt: start)
+    let rest = line.drop { !source.isBlank(at: $0) }.drop { source.isBlank(at: $0) }
+    return rest.isEmpty ? nil : startOfNextLine(rest)
+  }
+
+  /// Whether a word is a type: one that the language has, an optional, or what stands behind a name
+  /// that is declared, with another such name behind it.
+  private func isType(_ word: String, beside colon: Int) -> Bool {
+    if word.hasPrefix("Set<"), word.hasSuffix(">") { return true }
     guard word.utf8.allSatisfy({ $0.isInName || "?[]".utf8.contains($0) }) else { return false }
-    return TreeBuilder.types.contains(word.filter(\.isInName))
-      || word.first?.isUppercase ?? false && word.last == "?"
+    if TreeBuilder.types.contains(word.filter(\.isInName)) { return true }
+    guard word.first?.isUppercase ?? false else { return false }
+    let next = source.byte(at: source.startOfValue(behind: colon..<colon))
+    let isDeclared =
+      ["state", "inputs", "needs", "outputs"].contains(source.section(at: place) ?? "")
+      && next.map { (0x41...0x5A).contains($0) || "{[\"".utf8.contains($0) } ?? false
+    return word.last == "?" || isDeclared
   }
 
   /// How deep a lost key stands: beside that of its line, or as what is below it tells.

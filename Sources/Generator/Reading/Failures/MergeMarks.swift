@@ -10,9 +10,14 @@ extension FailureExplainer {
       if Self.marks.contains(where: source.file.bytes[line].starts(with:)) { lines.append(line) }
       start = max(line.upperBound, start) + 1
     }
-    guard let first = lines.first,
-      source.file.bytes[first].first == UInt8(ascii: "<") || lines.count > 1
-    else { return nil }
+    guard let first = lines.first else { return nil }
+    // One alone is left over where nothing else can be read: there are texts with such a line.
+    if lines.count == 1, source.file.bytes[first].first != UInt8(ascii: "<") {
+      guard first.contains(contextPlace) || first.contains(place) else { return nil }
+      return Diagnostic(
+        .mergeMark, "this line is left of two changes that version control has marked",
+        at: source.span(source.trimmed(first)), hint: "remove it")
+    }
     return Diagnostic(
       .mergeMark, "version control has marked two changes here that are at odds",
       at: source.span(source.trimmed(first)),

@@ -177,6 +177,8 @@ extension FailureExplainer {
     case .strayDash:
       let key = source.startOfElement(ofLineAt: start)
       return Repair(start..<key, "", isGuess: true, in: source)
+    case .missingDash where elementBesideLost(start) != nil:
+      return Repair(start - 1..<start, "- ", isGuess: true, in: source)
     case .missingDash:
       let (own, below) = (source.column(of: start), source.content(below: start))
       let column = below.map { source.column(of: $0) } ?? 0

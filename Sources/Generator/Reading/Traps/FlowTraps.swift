@@ -34,8 +34,10 @@ extension TreeBuilder {
         return
       }
       let cut = cutText(text, of: node, rest)
+      // `!` and `&` that start a piece of it start no value.
+      diagnostics.removeAll { text.contains(Int($0.span.offset)) && $0.span.file == node.span.file }
       diagnostics.append(cut.wrong)
-      let isWhole = cut.end == text.upperBound && isWholeExpression(source.text(text))
+      let isWhole = cut.end == text.upperBound && isWholeExpression(text, cut.wrong)
       forget(
         from: node.span, to: cut.end, in: &frame,
         leaving: isWhole
@@ -194,8 +196,12 @@ extension TreeBuilder {
 
   /// Whether all that is wrong with an expression is that it has no quotes: what else is wrong in it
   /// is told too.
-  private func isWholeExpression(_ text: String) -> Bool {
-    text.hasPrefix("=") && !isQuoteOpen(text) && !opens(text) && !text.utf8.contains(0x0A)
+  private func isWholeExpression(_ range: Range<Int>, _ told: Diagnostic) -> Bool {
+    let text = source.text(range)
+    let isBare =
+      source.isExpression(at: range.lowerBound) && told.hint?.replacement == source.quoted(range)
+    return (isBare || text.hasPrefix("=")) && !isQuoteOpen(text) && !opens(text)
+      && !text.utf8.contains(0x0A)
   }
 
   /// Takes away the pieces of a text other than the first, which becomes all of it where that can be

@@ -42,6 +42,12 @@ public struct BrokenParts: Equatable, Sendable {
 
   mutating func add(_ name: String) { names.insert(name) }
 
+  /// Names that steps would have, had a part not been empty.
+  mutating func add(results: [String]) { self.results.formUnion(results) }
+
+  /// A line that nobody could read, with names in it.
+  mutating func addLine(_ span: SourceSpan) { lines.append(span) }
+
   /// A key that nobody knows takes all with it that is declared under it.
   mutating func addNames(under node: YAMLNode) {
     names.formUnion(Self.names(under: node))

@@ -129,9 +129,11 @@ extension SpecDecoder {
         loseStep(Array(keys.pairs[place...]))
         return
       }
-      // Sections are one mistake each, where no other spec starts in this one.
+      // Sections are one mistake each, where no other spec starts in this one: right below the
+      // first name a second one starts none.
       hasDouble =
-        keys.form != .screen && keys.form != .library || ["screen", "library"].contains(key)
+        keys.form != .screen && keys.form != .library
+        || ["screen", "library"].contains(key) && keys.known.count > 1
     }
   }
 
@@ -214,6 +216,7 @@ extension SpecDecoder {
         missSection()
         continue
       }
+      if pair.value.isInvalid { missNames(in: pair.value) }
       if pair.value.scalar?.isEmptyPlain ?? false, lacksName(key, in: what) {
         report(
           .wrongShape, "'\(key)' has no name here", at: pair.key.span, hint: .write("name: \(key)"))

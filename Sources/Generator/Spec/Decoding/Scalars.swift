@@ -63,8 +63,11 @@ extension SpecDecoder {
   mutating func localName(in fields: Fields) -> Name? {
     // `as: [Line]` gives the type in place of a name.
     let isType = fields["as"].flatMap(onlyText)?.first?.isUppercase ?? false
+    // `as: [item, index]`
+    let first = fields["as"]?.sequence?.first?.scalar.map { Hint.write($0.text) }
     return name(
-      fields["as"], of: "'as'", hint: isType ? "what comes has its type: give it a name" : nil)
+      fields["as"], of: "'as'",
+      hint: isType ? "what comes has its type: give it a name" : first)
   }
 
   /// A name; `=name` is one, which was told.

@@ -145,6 +145,8 @@ struct SpecDecoder: Diagnosing {
       case "methods":
         for method in pair.value.mapping ?? [] { addBrokenKeys(of: method.value) }
         continue
+      // A request is known whatever else is said of the method.
+      case let key? where Form.httpMethodKeys.contains(where: { $0.name == key }): continue
       default: break
       }
       broken.add(pair.key.span)
@@ -193,6 +195,11 @@ struct SpecDecoder: Diagnosing {
   /// A section that can't be read at all takes names with it that nobody knows.
   mutating func missSection() {
     if depth == 0 { broken.missSection() }
+  }
+
+  /// What nobody could read may declare more than the name before it: `{ a: Int b: String }`.
+  mutating func missNames(in node: YAMLNode) {
+    if depth == 0 { broken.addLine(node.span) }
   }
 
   /// A name of the spec of which nobody knows what it means.

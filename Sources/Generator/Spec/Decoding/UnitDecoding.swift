@@ -255,15 +255,38 @@ extension SpecDecoder {
         at: pairs[strangers[0]].key.span, hint: "write 'library: \(name)'")
       return written("library", strangers[0])
     }
-    let isOpenAPI = pairs.contains { ["openapi", "swagger"].contains($0.key.scalar?.text) }
     report(
       .nothingDeclared, "the document is neither a screen nor a library",
-      at: meant?.key.span ?? node.head,
-      hint: isOpenAPI
-        ? "'mvvmgen import openapi' makes a library of it: keep it outside of folders with specs"
-        : meant.map { Hint("write 'screen: \($0.value.scalar?.text ?? "Name")'") }
-          ?? "start it with 'screen: Name' or 'library: Name'")
+      at: meant?.key.span ?? node.head, hint: howToStart(pairs, meant),
+      cause: isForeign(pairs) ? .foreignFile : nil)
     return place.flatMap { written("screen", $0) }
+  }
+
+  /// How a document with such keys starts; `meant` is one that names it.
+  private func howToStart(_ pairs: [YAMLPair], _ meant: YAMLPair?) -> Hint {
+    if pairs.contains(where: { ["openapi", "swagger"].contains($0.key.scalar?.text) }) {
+      return "'mvvmgen import openapi' makes a library of it: keep it outside of folders with specs"
+    }
+    if pairs.allSatisfy(Form.configuration.has) {
+      return "a configuration is called mvvmgen.yaml: rename it"
+    }
+    if isForeign(pairs) {
+      return "what is no spec is kept outside of folders with specs; a spec starts with "
+        + "'screen: Name' or 'library: Name'"
+    }
+    return meant.map { "write 'screen: \($0.value.scalar?.text ?? "Name")'" }
+      ?? "start it with 'screen: Name' or 'library: Name'"
+  }
+
+  /// Whether most of its keys are none of a spec: it is a file of another tool.
+  private func isForeign(_ pairs: [YAMLPair]) -> Bool {
+    let own = pairs.count { pair in
+      guard Form.screen.has(pair) else { return false }
+      guard pair.key.isText("services"), let services = pair.value.mapping else { return true }
+      // Others are those of containers.
+      return services.contains { $0.value.mapping?.contains(where: Form.service.has) ?? true }
+    }
+    return own * 2 < pairs.count
   }
 
   /// What others call a screen.
