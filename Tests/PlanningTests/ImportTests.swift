@@ -71,6 +71,26 @@ import Testing
     #expect(!models.flatMap(\.imports).contains { $0.attribute == "public " })
   }
 
+  /// Swift warns of an import that is public for nothing.
+  @Test func aTypeOfTheSpecIsNoneOfFoundationAndTheRuntime() throws {
+    let spec = """
+      screen: Clocks
+      access: public
+      models:
+        TimeZone: { fields: { name: String } }
+        Signal: { fields: { level: { type: Int, default: '=2 + offset' } } }
+      constants: { offset: { type: Int, value: 3 } }
+      formatters: { hour: { date: HH:mm, timeZone: Europe/Berlin } }
+      state: { at: { type: Date, initial: 2024-05-01T08:00:00Z } }
+      outputs: { zone: TimeZone?, signal: Signal?, text: { from: at | hour } }
+      """
+    let planner = FilePlanner(
+      [ScreenProgram(try screen(spec))], specFile: "a.yaml", kinds: [.viewModel])
+    #expect(
+      planner.plans.flatMap(\.imports).map { "\($0.attribute)\($0.module)" }
+        == ["Foundation", "public MVVMRuntime"])
+  }
+
   @Test func whatNamesATypeTakesIt() throws {
     for type in ["Date", "Date?", "[Date: Int]", "[String: [Date]]", "Set<Date>"] {
       let spec = """

@@ -99,10 +99,10 @@ enum ImportPlanner {
       let names =
         switch module {
         case _ where !hasInterface: none
-        case "Foundation": foundation
+        case "Foundation": foundation(beside: units)
         case "FoundationNetworking": networking
         // Of models it is known, and constants show no more than their types.
-        case "MVVMRuntime": kind == .models ? runtimeTypes : runtimeInInterfaces
+        case "MVVMRuntime": runtime(kind, beside: units)
         case testLibrary.module: none
         default: types(of: module, units) ?? opaqueTypes
         }
@@ -153,8 +153,28 @@ enum ImportPlanner {
       guard unit.screen.knowsDecimals else { return false }
       return kind == .models ? unit.screen.hasOwnValues : kind == .viewModel || kind == .tests
     }
+    let foundation = foundation(beside: units)
     return calculatesWithDecimals
       || declarations.contains { foundation.isMentioned(in: $0) }
+  }
+
+  private static func foundation(beside units: [Unit]) -> WordSet {
+    words(foundation, KnownNames.foundation, of: "Foundation", beside: units)
+  }
+
+  private static func runtime(_ kind: OutputKind, beside units: [Unit]) -> WordSet {
+    words(
+      kind == .models ? runtimeTypes : runtimeInInterfaces, KnownNames.runtimeInInterfaces,
+      of: "MVVMRuntime", beside: units)
+  }
+
+  /// Words by which a module is needed. One that the specs have as the name of a type means that: the
+  /// module's own stands behind its name then.
+  private static func words(
+    _ all: WordSet, _ names: NameSet, of module: String, beside units: [Unit]
+  ) -> WordSet {
+    let hidden = names.names.filter { name in units.contains { $0.names.known(name) != name } }
+    return hidden.isEmpty ? all : all.without(hidden, adding: module)
   }
 
   /// What the libraries of a module declare; nil where none is known to belong to it.

@@ -20,6 +20,11 @@ struct WordSet {
 
   var isEmpty: Bool { words.names.isEmpty }
 
+  /// The same without some of the words, and with another one.
+  func without(_ others: [String], adding word: String) -> WordSet {
+    WordSet(NameSet(words.names.filter { !others.contains($0) } + [word]))
+  }
+
   /// Whether one of the words stands in code, but for its comments.
   func isMentioned(in code: String) -> Bool {
     var code = code
