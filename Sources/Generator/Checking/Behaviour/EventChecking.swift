@@ -162,6 +162,11 @@ extension ScreenChecker {
     if isMeaningless(name) { return [] }
     switch lookUp(name.text) {
     case .signal(let signal): return emit(signal, value, at: name, in: scope)
+    case .value(let derived) where derived.isDerived:
+      report(
+        .unknownEvent, "'\(name.text)' is derived: it follows by itself, and is not emitted",
+        at: name.span, hint: "remove the step; an event is declared { emits: Type }",
+        related: declaration(of: name))
     case .value:
       let other = declaringEvent(name, value)
       report(

@@ -135,6 +135,13 @@ extension ScreenChecker {
 
   /// `{ count +=: 1 }`: what it becomes is said as a whole.
   private func changing(_ name: String, _ value: YAMLNode) -> Hint? {
+    let path = name.split(separator: ".").map(String.init)
+    if path.count == 2, ["append", "appending", "add", "push"].contains(path[1]),
+      case .array? = self.value(named: path[0])?.type
+    {
+      let added = value.scalar?.text.drop { $0 == "=" } ?? "..."
+      return "say what it becomes: \(path[0]): '=\(path[0]).appending(\(added))'"
+    }
     let words = name.split(separator: " ").map(String.init)
     guard words.count == 2, ["+=", "-=", "*=", "/="].contains(words[1]),
       let target = self.value(named: words[0])

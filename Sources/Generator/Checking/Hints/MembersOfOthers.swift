@@ -295,9 +295,11 @@ extension TypeTable {
   /// The member that a function of another language is here.
   func memberMeant(by function: String, of base: String = "value") -> Hint? {
     let name = Self.otherNames[function] ?? function
-    if ["count", "isEmpty", "first", "last", "trimmed", "lowercased", "uppercased", "reversed"]
-      .contains(name)
-    {
+    if [
+      "count", "isEmpty", "isNil", "first", "last", "trimmed", "lowercased", "uppercased",
+      "reversed",
+    ]
+    .contains(name) {
       return "it is a member: \(base).\(name)"
     }
     return Self.examples[name].map { "it is a member: \(base).\(name)(\($0))" }

@@ -57,10 +57,12 @@ extension ValueChecker {
   private func enumMeant(by cases: [YAMLNode]) -> Hint? {
     let names = cases.compactMap { $0.scalar?.text }
     guard names.count > 1, names.count == cases.count,
-      names.allSatisfy({ isName($0) && types[$0] == nil })
-    else { return nil }
-    return
-      "an enum has a name of its own: models: { Name: { cases: [\(names.joined(separator: ", "))] } }"
+      names.allSatisfy({ $0.first?.isLowercase ?? false })
+    else {
+      return nil
+    }
+    let list = names.joined(separator: ", ")
+    return "one of several is an enum: models: { Kind: { cases: [\(list)] } }, and here Kind"
   }
 
   /// `[String, Double]`

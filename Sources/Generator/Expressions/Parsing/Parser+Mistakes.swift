@@ -225,6 +225,9 @@ extension Parser {
     switch word {
     case "eq", "equals": return "write a == b"
     case "ne", "neq": return "write a != b"
+    case "x", "X", "times": return "multiply: a * b"
+    case "div": return "divide: a / b"
+    case "mod": return "the remainder is a % b"
     case "xor": return "one of the two: write a != b"
     case "contains", "hasPrefix", "hasSuffix":
       return "it is a member: write \(operandBefore).\(word)(b)"

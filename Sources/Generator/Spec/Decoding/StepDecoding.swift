@@ -187,7 +187,7 @@ extension SpecDecoder {
           ?? "start a step of its own with '- '")
       return nil
     }
-    if reportSplitValue(key, pairs) { return nil }
+    if reportSplitValue(key, pairs) || reportSplitCall(key, pairs) { return nil }
     if form == .eachStep, reportMethodInEach(pairs) {
       return meantStep("call", pairs, of: node, forms)
     }
@@ -213,6 +213,18 @@ extension SpecDecoder {
     let place = form == .ifStep ? "then" : "do"
     guard !pairs.has(place) else { return nil }
     return "put it under '\(place):', as '- \(key): \(step.value.scalar?.text ?? "...")'"
+  }
+
+  /// `call: ids` with `method: next` beside it.
+  private mutating func reportSplitCall(_ call: YAMLPair, _ pairs: [YAMLPair]) -> Bool {
+    guard call.key.isText("call"), let service = call.value.scalar?.text,
+      let method = ["method", "function", "action"].compactMap(pairs.text).first,
+      !service.isEmpty, "\(service)\(method)".utf8.allSatisfy(\.isInName)
+    else { return false }
+    report(
+      .notAMethod, "a call names its service and the method in one", at: call.value.span,
+      hint: "write 'call: \(service).\(method)' in place of both")
+    return true
   }
 
   private func isCallOfOthers(_ pairs: [YAMLPair], _ forms: StepForms) -> Bool {

@@ -25,6 +25,8 @@ extension UnknownKey {
     switch key {
     case "rest", "api", "remote", "network":
       if (value.mapping?["base"] ?? value.mapping?["url"]) != nil { return .write("http") }
+    case "name", "interface", "type":
+      if text?.first?.isUppercase ?? false { return .write("protocol") }
     case "throws", "returns", "streams", "sync", "takes":
       return "it is a method's: write it under the method's name, in 'methods'"
     case "callback", "callbacks", "completion", "async":
