@@ -22,8 +22,13 @@ struct FoundConfiguration {
     case .nowhere: return found
     case .at(let path): found.path = normalized(path)
     case .upwards:
-      found.path = Self.place(for: place)
-      if found.path == nil { try refuseOtherEnding() }
+      let places = Self.places()
+      // Nobody would notice that what it says counts for nothing.
+      if let path = places.misnamed {
+        throw FileProblem(
+          path: path, reason: "the configuration is called \(configurationName): rename it")
+      }
+      found.path = places.configuration
     }
     guard let path = found.path else { return found }
     do throws(SpecSourceError) {
@@ -107,21 +112,19 @@ struct FoundConfiguration {
     if Terminal.tell(missing.inSourceOrder(), in: files) { throw ToldAlready() }
   }
 
-  /// Nobody would notice that what it says counts for nothing.
-  private static func refuseOtherEnding() throws(FileProblem) {
-    let name = "mvvmgen.yml"
-    for up in foldersUpwards() where FileKind(at: up + name) == .file {
-      throw FileProblem(
-        path: up + name, reason: "the configuration is called \(configurationName): rename it")
-    }
-  }
-
   /// Where it is for runs that find it themselves.
   static func place(for place: ConfigurationPlace) -> String? {
-    guard place == .upwards else { return nil }
-    for up in foldersUpwards() where FileKind(at: up + configurationName) == .file {
-      return up + configurationName
+    place == .upwards ? places().configuration : nil
+  }
+
+  /// The nearest configuration upwards, or, where there is none, what has the other ending of specs.
+  private static func places() -> (configuration: String?, misnamed: String?) {
+    var misnamed: String?
+    for up in foldersUpwards() {
+      if FileKind(at: up + configurationName) == .file { return (up + configurationName, nil) }
+      let other = up + "mvvmgen.yml"
+      if misnamed == nil, FileKind(at: other) == .file { misnamed = other }
     }
-    return nil
+    return (nil, misnamed)
   }
 }
