@@ -201,8 +201,8 @@ extension TypeTable {
   ]
 
   private static let membersOfLists: NameSet = [
-    "all", "filter", "first", "flatMap", "forEach", "joined", "last", "map", "reduce", "sorted",
-    "sum",
+    "all", "filter", "first", "flatMap", "forEach", "joined", "last", "map", "max", "min",
+    "reduce", "sorted", "sum",
   ]
 
   /// What changes a dictionary elsewhere.

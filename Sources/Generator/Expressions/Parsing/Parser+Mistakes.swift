@@ -225,6 +225,10 @@ extension Parser {
     switch word {
     case "eq", "equals": return "write a == b"
     case "ne", "neq": return "write a != b"
+    case "gt": return "write a > b"
+    case "gte", "ge": return "write a >= b"
+    case "lt": return "write a < b"
+    case "lte", "le": return "write a <= b"
     case "x", "X", "times": return "multiply: a * b"
     case "div": return "divide: a / b"
     case "mod": return "the remainder is a % b"

@@ -87,7 +87,9 @@ extension SpecDecoder {
 
   private mutating func sort(_ keys: inout SortedKeys) {
     let own = keys.form.keys
-    var hasDouble = false
+    // Where a library is above a screen, without a line between them, both have their sections.
+    let isTwo = keys.form == .screen && keys.pairs.has("library")
+    var hasDouble = isTwo
     for (place, pair) in keys.pairs.enumerated() {
       guard let key = pair.key.scalar?.text else {
         // `{ type Int }`, which was told, may be any of the keys.
@@ -132,7 +134,7 @@ extension SpecDecoder {
       // Sections are one mistake each, where no other spec starts in this one: right below the
       // first name a second one starts none.
       hasDouble =
-        keys.form != .screen && keys.form != .library
+        isTwo || keys.form != .screen && keys.form != .library
         || ["screen", "library"].contains(key) && keys.known.count > 1
     }
   }

@@ -165,7 +165,7 @@ extension SpecDecoder {
     guard !keys.isEmpty else { return }
     let names = keys.map { "'\($0.name)'" }.joined(separator: " and ")
     let ways = keys.map { "'\($0.name)': \($0.summary.asPhrase)" }.joined(separator: "; ")
-    let element = form == .eachStep ? pairs.text(of: "each").flatMap(Self.elementNamed) : nil
+    let element = form == .eachStep ? pairs["each"].flatMap(Self.elementNamed) : nil
     // `{ value: 5 }`
     let value = form == .constant ? pairs["value"] : nil
     let type = value?.scalar.flatMap { $0.style == .plain ? typeOfLiteral($0.text) : "String" }

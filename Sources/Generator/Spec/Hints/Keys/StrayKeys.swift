@@ -84,6 +84,16 @@ extension SpecDecoder {
     return "what the screen needs stands under 'needs': { \(written.joined(separator: ", ")) }"
   }
 
+  /// `each: { item: items }`, and what a text has in its place.
+  static func elementNamed(in each: YAMLNode) -> Hint? {
+    if let pair = each.mapping?.first, let name = pair.key.scalar?.text,
+      let list = pair.value.scalar?.text
+    {
+      return "write 'each: \(list)', and below it 'as: \(name)'"
+    }
+    return each.scalar.flatMap { elementNamed(in: $0.text) }
+  }
+
   /// `each: x in list` and `each: list as x`
   static func elementNamed(in each: String) -> Hint? {
     let words = each.split(separator: " ")
