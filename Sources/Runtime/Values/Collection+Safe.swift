@@ -39,6 +39,12 @@ nonisolated extension Array {
     return copy
   }
 
+  /// Changes the elements in their places, one after another.
+  @inlinable
+  public mutating func changeEach(_ change: (inout Element) -> Void) {
+    for index in indices { change(&self[index]) }
+  }
+
   /// So many elements from the beginning, or all there are.
   @inlinable
   public func prefix(clamped count: Int) -> [Element] {

@@ -124,7 +124,7 @@ final class MemosLogic {
   }
 
   func edit(id: Int, text: String) {
-    memos.value = memos.value.map { m in m.id == id ? changing(m) { $0.text = text } : m }
+    memos.value.changeEach { m in if m.id == id { m.text = text } }
     keep(id: id)
   }
 

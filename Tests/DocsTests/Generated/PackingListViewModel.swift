@@ -242,9 +242,7 @@ final class PackingListLogic {
       }
       try await run.resume()
       try run.set {
-        things.value = things.value.map { x in
-          x.id == id ? changing(x) { $0.isPacked = thing.isPacked } : x
-        }
+        things.value.changeEach { x in if x.id == id { x.isPacked = thing.isPacked } }
         taps.value = taps.value[id] == thing.isPacked ? taps.value.removing(id) : taps.value
       }
       try run.send { changed() }

@@ -116,23 +116,21 @@ final class WeatherLogic {
     }
     let places = await geocoder.geocode(address: to)
     try await run.resume()
-    if let place = places.first {
-      try run.set { locationName.value = place.name }
-      let report: Report
-      do throws(WeatherError) {
-        report = try await weather.report(latitude: place.latitude, longitude: place.longitude)
-      } catch {
-        try await run.resume()
-        try run.set { summary.value = error.message }
-        return
-      }
-      try await run.resume()
-      try run.set {
-        summary.value = "\(report.description), \(formatters.temp(report.temperature))°"
-      }
-    } else {
+    guard let place = places.first else {
       try run.set { locationName.value = "Not found" }
+      return
     }
+    try run.set { locationName.value = place.name }
+    let report: Report
+    do throws(WeatherError) {
+      report = try await weather.report(latitude: place.latitude, longitude: place.longitude)
+    } catch {
+      try await run.resume()
+      try run.set { summary.value = error.message }
+      return
+    }
+    try await run.resume()
+    try run.set { summary.value = "\(report.description), \(formatters.temp(report.temperature))°" }
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

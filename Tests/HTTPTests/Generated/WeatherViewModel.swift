@@ -137,29 +137,7 @@ final class WeatherLogic {
     }
     let places = await geocoder.geocode(addressString: to)
     try await run.resume()
-    if let place = places.first {
-      try run.set { locationName.value = place.name }
-      let report: WeatherbitData
-      do throws(WeatherError) {
-        report = try await weather.weatherData(latitude: place.latitude, longitude: place.longitude)
-      } catch {
-        try await run.resume()
-        try run.set {
-          date.value = ""
-          icon.value = nil
-          summary.value = error.message
-          forecastSummary.value = ""
-        }
-        return
-      }
-      try await run.resume()
-      try run.set {
-        date.value = formatters.day(report.date)
-        icon.value = report.conditions.iconName
-        summary.value = "\(report.conditions.description) - \(formatters.temp(report.currentTemp))℉"
-        forecastSummary.value = "\nSummary: \(report.conditions.description)"
-      }
-    } else {
+    guard let place = places.first else {
       try run.set {
         locationName.value = "Not found"
         date.value = ""
@@ -167,6 +145,28 @@ final class WeatherLogic {
         summary.value = ""
         forecastSummary.value = ""
       }
+      return
+    }
+    try run.set { locationName.value = place.name }
+    let report: WeatherbitData
+    do throws(WeatherError) {
+      report = try await weather.weatherData(latitude: place.latitude, longitude: place.longitude)
+    } catch {
+      try await run.resume()
+      try run.set {
+        date.value = ""
+        icon.value = nil
+        summary.value = error.message
+        forecastSummary.value = ""
+      }
+      return
+    }
+    try await run.resume()
+    try run.set {
+      date.value = formatters.day(report.date)
+      icon.value = report.conditions.iconName
+      summary.value = "\(report.conditions.description) - \(formatters.temp(report.currentTemp))℉"
+      forecastSummary.value = "\nSummary: \(report.conditions.description)"
     }
   }
 }

@@ -141,6 +141,14 @@ struct ValueTests {
     #expect(Set([1]).removing(1) == [])
   }
 
+  @Test func elementsAreChangedInTheirPlaces() {
+    var list = [1, 2, 3, 4]
+    list.changeEach { if $0 > 2 { $0 *= 10 } }
+    #expect(list == [1, 2, 30, 40])
+    list.changeEach { $0 -= 1 }
+    #expect(list == [0, 1, 29, 39])
+  }
+
   @Test func sortingIsStable() {
     let people = [("Bo", 2), ("Al", 1), ("Cy", 2), ("Di", 1)]
     #expect(people.sorted(on: \.1).map(\.0) == ["Al", "Di", "Bo", "Cy"])

@@ -522,7 +522,7 @@ final class AdminTableLogic {
       }
     guard editError.value == nil, after != before else { return }
     try ownRun.set {
-      listed.value = listed.value.map { a in a.id == id ? after : a }
+      listed.value.changeEach { a in if a.id == id { a = after } }
       editing.value = ShopEdit.none
     }
     let saved: ShopAccount
@@ -531,13 +531,13 @@ final class AdminTableLogic {
     } catch {
       try await ownRun.resume()
       try ownRun.set {
-        listed.value = listed.value.map { a in a.id == id ? before : a }
+        listed.value.changeEach { a in if a.id == id { a = before } }
         problem.value = error.message
       }
       return
     }
     try await ownRun.resume()
-    try ownRun.set { listed.value = listed.value.map { a in a.id == id ? saved : a } }
+    try ownRun.set { listed.value.changeEach { a in if a.id == id { a = saved } } }
   }
 
   private func whenExport(_ ownRun: Run) async throws(RunEnded) {

@@ -145,9 +145,7 @@ final class DownloadsLogic {
 
   func stopAll() {
     downloadRuns.cancel()
-    states.value = states.value.map { s in
-      s.transfer.running == nil ? s : changing(s) { $0.transfer = .waiting }
-    }
+    states.value.changeEach { s in if s.transfer.running != nil { s.transfer = .waiting } }
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {
@@ -158,16 +156,14 @@ final class DownloadsLogic {
 
   private func whenDownload(_ run: Run, id: Int) async throws(RunEnded) {
     try run.set {
-      states.value = states.value.map { s in
-        s.file.id == id ? changing(s) { $0.transfer = .running(progress: 0.0) } : s
-      }
+      states.value.changeEach { s in if s.file.id == id { s.transfer = .running(progress: 0.0) } }
     }
     do {
       for try await progress in files.download(id: id) {
         try await run.resume()
         try run.set {
-          states.value = states.value.map { s in
-            s.file.id == id ? changing(s) { $0.transfer = .running(progress: progress) } : s
+          states.value.changeEach { s in
+            if s.file.id == id { s.transfer = .running(progress: progress) }
           }
         }
       }
@@ -177,18 +173,14 @@ final class DownloadsLogic {
         return run.report(error, insteadOf: TransferError.self)
       }
       try run.set {
-        states.value = states.value.map { s in
-          s.file.id == id ? changing(s) { $0.transfer = .failed(error: error) } : s
-        }
+        states.value.changeEach { s in if s.file.id == id { s.transfer = .failed(error: error) } }
       }
       return
     }
     try await run.resume()
     let now = calendar.now()
     try run.set {
-      states.value = states.value.map { s in
-        s.file.id == id ? changing(s) { $0.transfer = .finished(at: now) } : s
-      }
+      states.value.changeEach { s in if s.file.id == id { s.transfer = .finished(at: now) } }
     }
   }
 

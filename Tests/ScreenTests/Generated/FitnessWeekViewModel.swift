@@ -417,11 +417,7 @@ final class FitnessTrackerLogic {
     } then: { [self] (result: Result<UUID, HealthError>) throws(RunEnded) in
       switch result {
       case .success(let saved):
-        try run.set {
-          workouts.value = workouts.value.map { w in
-            w.id == id ? changing(w) { $0.id = saved } : w
-          }
-        }
+        try run.set { workouts.value.changeEach { w in if w.id == id { w.id = saved } } }
         guard let goal = targets.value.first(where: { g in g.kind == kind }),
           before < goal.meters,
           before + meters >= goal.meters
@@ -453,11 +449,7 @@ final class FitnessTrackerLogic {
 
   private func whenSetGoal(_ run: Run, kind: WorkoutKind, meters: Double) throws(RunEnded) {
     if targets.value.contains(where: { g in g.kind == kind }) {
-      try run.set {
-        targets.value = targets.value.map { g in
-          g.kind == kind ? changing(g) { $0.meters = meters } : g
-        }
-      }
+      try run.set { targets.value.changeEach { g in if g.kind == kind { g.meters = meters } } }
     } else {
       try run.set { targets.value.append(Goal(kind: kind, meters: meters)) }
     }

@@ -749,11 +749,12 @@ final class LongLinesLogic {
   }
 
   private static func title(line: BasketLine) -> String {
-    """
-    The line with all that is in it costs \
-    \(changing(changing(line) { $0.name = line.name.trimmed }) { $0.cents = line.cents.multiplied(by: 2) }.cents)\
-     cents today
-    """
+    let value: Int =
+      changing(line) {
+        $0.name = line.name.trimmed
+        $0.cents = line.cents.multiplied(by: 2)
+      }.cents
+    return "The line with all that is in it costs \(value) cents today"
   }
 
   private static func openOrDone(

@@ -225,10 +225,8 @@ final class LongRowsLogic {
   }
 
   private static func converted(whole: Int?, exact: Double?, text: String?) -> Double {
-    ((Double(text ?? "") ?? whole.map { value in Double(value) } ?? Double(text ?? "")) as Double?)
-      ?? ((whole.map { value in Double(value) }
-        ?? Double(text ?? "")
-        ?? whole.map { value in Double(value) }) as Double?)
+    ((Double(text ?? "") ?? whole.map { Double($0) } ?? Double(text ?? "")) as Double?)
+      ?? ((whole.map { Double($0) } ?? Double(text ?? "") ?? whole.map { Double($0) }) as Double?)
       ?? exact
       ?? 1.5
   }
@@ -258,7 +256,7 @@ final class LongRowsLogic {
   ) -> Double {
     ((shops.map(\.price).max() ?? 0.0) as Double) + ((exact.map { n in n * 2.0 } ?? 0.5) as Double)
       + (Double(shops.count) as Double) * 0.5
-      + ((whole.map { value in Double(value) } ?? 0.25) as Double)
+      + ((whole.map { Double($0) } ?? 0.25) as Double)
       + (isOpen ? 1.0 : 2.0)
       + 3.0
       + (exact ?? -1.0)

@@ -308,7 +308,7 @@ final class NestedNumbersLogic {
 
   private static func rounded(ranks: [Int], whole: Int?, exact: Double?, text: String?) -> Double {
     ((((((Double(text ?? "") ?? 0.25) as Double) + (exact ?? 0.25)).rounded(toPlaces: 2)
-      + ((whole.map { value in Double(value) } ?? 0.25) as Double))
+      + ((whole.map { Double($0) } ?? 0.25) as Double))
       .rounded(toPlaces: 2)
       + ((Double(text ?? "") ?? 0.25) as Double))
       .rounded(toPlaces: 2)
@@ -378,19 +378,20 @@ final class NestedNumbersLogic {
 
   private static func asked(shops: [NestedNumbersShop], ranks: [Int], whole: Int?) -> Double {
     shops.map { x -> Double in
-      (ranks.map { y in Double(y) + x.price }.max() ?? whole.map { value in Double(value) } ?? 0.5)
-        + (whole.map { value in Double(value) } ?? 0.25)
+      (ranks.map { y in Double(y) + x.price }.max() ?? whole.map { Double($0) } ?? 0.5)
+        + (whole.map { Double($0) } ?? 0.25)
     }.max()
-      ?? whole.map { value in Double(value) }
+      ?? whole.map { Double($0) }
       ?? 0.125
   }
 
   private static func shown(shops: [NestedNumbersShop], ranks: [Int], text: String?) -> String {
-    """
-    \((Double(ranks.count) as Double) + (Double(shops.count) as Double) + (Double(ranks.count) as Double))\
-     and \
-    \(((Double(text ?? "") ?? 0.0) as Double) + ((Double(text ?? "") ?? 0.0) as Double) + ((Double(text ?? "") ?? 0.0) as Double))
-    """
+    let value: Double =
+      (Double(text ?? "") ?? 0.0) + (Double(text ?? "") ?? 0.0) + (Double(text ?? "") ?? 0.0)
+    return """
+      \((Double(ranks.count) as Double) + (Double(shops.count) as Double) + (Double(ranks.count) as Double))\
+       and \(value)
+      """
   }
 
   private static func isDear(shops: [NestedNumbersShop], ranks: [Int], text: String?) -> Bool {

@@ -174,7 +174,7 @@ final class TaxiLogic {
         }
       )
     }
-    offers.value = offers.value.map { o in o.size == size ? changing(o) { $0.price += 1 } : o }
+    offers.value.changeEach { o in if o.size == size { o.price += 1 } }
   }
 
   private func whenOrder(_ run: Run) async throws(RunEnded) {

@@ -261,10 +261,11 @@ final class UntoldLogic {
     isFree: Bool,
     number: Int
   ) -> String {
-    """
-    at \
-    \([price, rate].element(at: number) ?? prices.first ?? (isFree ? Decimal(-2) : Decimal(literal: "3.5")))
-    """
+    let value: Decimal =
+      [price, rate].element(at: number)
+      ?? prices.first
+      ?? (isFree ? Decimal(-2) : Decimal(literal: "3.5"))
+    return "at \(value)"
   }
 
   private static func shown(price: Decimal, rate: Decimal, isFree: Bool) -> String {

@@ -20,14 +20,14 @@ extension ExpressionEmitter {
     if case .chain(let next, let rest) = body.kind, next.goesOnBehindChained {
       return chain(TypedExpression(.chain(base, body: next), next.type), rest)
     }
-    let name = unit.names.own("value", besides: locals)
-    var inner = with([name])
-    inner.chained.append(Chained(.text(name), isOptional: false))
+    // What is all that is asked of the value needs no name for it.
+    let name = body.isAskedOfChained ? nil : unit.names.own("value", besides: locals)
+    var inner = name.map { with([$0]) } ?? self
+    inner.chained.append(Chained(.text(name ?? "$0"), isOptional: false))
+    let head: Layout = name.map { "{ \($0) in" } ?? "{"
     let mapper = body.type.isOptional ? "flatMap" : "map"
     return onOptional(base) {
-      applying(
-        mapper, to: $0,
-        .group(["{ \(name) in", .nested([.space, inner.layout(body)]), .space, "}"]))
+      applying(mapper, to: $0, .group([head, .nested([.space, inner.layout(body)]), .space, "}"]))
     }
   }
 
@@ -168,5 +168,12 @@ extension ExpressionEmitter {
       .group([isChained ? .chain(.nested(first)) : first, .nested(.row(rest))]), .coalescing)
     expression.column = .group([isChained ? .chain(operand) : operand, .row(rest)])
     return expression
+  }
+}
+
+extension TypedExpression {
+  /// `Int(value)`, and other functions of the value of the chain alone.
+  fileprivate var isAskedOfChained: Bool {
+    if case .builtin(_, let arguments) = kind { arguments.map(\.kind) == [.chained] } else { false }
   }
 }

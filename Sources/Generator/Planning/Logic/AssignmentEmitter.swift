@@ -4,7 +4,7 @@ import Expressions
 /// Writes what is assigned to a value of the screen. What changes only a part of it is done in
 /// place, where a copy of a list with one more element would take as long as the list.
 struct AssignmentEmitter {
-  private let emitter: ExpressionEmitter
+  let emitter: ExpressionEmitter
 
   init(_ emitter: ExpressionEmitter) {
     self.emitter = emitter
@@ -105,6 +105,7 @@ struct AssignmentEmitter {
       case .inserting where arguments[2].kind == .integer(0):
         return inFront(arguments[1], at: place)
       case .filter: return removal(arguments[1], of: target, at: place)
+      case .map: return changeOfElements(arguments[1], of: target, at: place)
       case .setInserting: return .call("\(place).insert", [emitter.typed(arguments[1])])
       case .setRemoving: return .call("\(place).remove", [emitter.typed(arguments[1])])
       case .entryRemoving: return .element(of: place, at: emitter.typed(arguments[1])) + " = nil"
@@ -188,7 +189,7 @@ struct AssignmentEmitter {
 
 extension TypedExpression {
   /// The name of the value that it is, or is a part of.
-  fileprivate var root: String? {
+  var root: String? {
     switch kind {
     case .reference(let reference): reference.name
     case .field(let base, _): base.root

@@ -37,6 +37,11 @@ extension BranchEmitter {
   }
 }
 
+extension BranchEmitter {
+  /// Whether it becomes a `switch`.
+  func isChoiceOfCases(_ step: Step) -> Bool { [step].caseChoice(steps.unit) != nil }
+}
+
 extension [Step] {
   /// The choice by cases that is all there is in the steps.
   fileprivate func caseChoice(_ unit: Unit) -> CaseChoice<[Step]>? {

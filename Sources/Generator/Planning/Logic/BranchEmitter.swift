@@ -40,14 +40,27 @@ struct BranchEmitter {
   /// Writes `guard let user else { … return }` where the run ends when there is no value, and
   /// answers with the choice, whose other way goes on behind it.
   func emitUnwrapping(_ step: Step, _ following: Steps, to writer: inout CodeWriter) -> Choice? {
-    guard case .branchOfOptional(_, let name, let then, let otherwise) = step, !then.isEmpty,
-      otherwise.isEnd, !following.give(anyOf: NameSet([name])), !then.clash(with: following),
-      let choice = choice(step), areNew(choice.locals, then)
+    guard let (then, otherwise) = waysOfGuard(step), !then.clash(with: following),
+      let choice = choice(step), !following.give(anyOf: NameSet(choice.locals)),
+      areNew(choice.locals, then)
     else { return nil }
     let conditions = parts(of: choice)
     guard writer.fits(Self.guardHead(conditions)) else { return nil }
     emitGuard(conditions, otherwise, to: &writer)
     return choice
+  }
+
+  /// What is done behind a `guard`, and what ends the run in it: there where nothing else is to
+  /// follow, what is short stands first, and what is long is no deeper.
+  private func waysOfGuard(_ step: Step) -> (then: [Step], otherwise: [Step])? {
+    switch step {
+    case .branchOfOptional(_, _, let then, let otherwise) where otherwise.isEnd:
+      then.isEmpty ? nil : (then, otherwise)
+    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+      steps.isLast && !steps.returns && then.isLong && otherwise.isShort
+        && !isChoiceOfCases(step) ? (then, otherwise + [.stop]) : nil
+    default: nil
+    }
   }
 
   /// Whether names that a `guard` gives, and those of the steps behind it, are no names here yet.
@@ -316,6 +329,17 @@ extension [Step] {
     var count = stepCount
     visit { if case .call = $0 { count += 3 } }
     return count > 5
+  }
+
+  /// Whether there is little to read in them, and no choice.
+  fileprivate var isShort: Bool {
+    !isEmpty && count < 3
+      && allSatisfy { step in
+        switch step {
+        case .set, .send, .emit: true
+        default: false
+        }
+      }
   }
 
   /// How many there are, with those inside them.

@@ -56,7 +56,7 @@ extension LogicPlanner {
         return writer.add(result)
       }
     }
-    if let part = expression.repeatedPart,
+    if let part = partApart(in: expression, emitter),
       addBody(expression, naming: part, emitter, to: &writer)
     {
       return
@@ -64,7 +64,18 @@ extension LogicPlanner {
     writer.add(ChoiceEmitter(emitter).body(expression))
   }
 
-  /// `let filtered = …` for what would be worked out more than once, and the value.
+  /// What has room on a line of a text, with words beside it.
+  private static var longestHole: Int { 70 }
+
+  /// What would be worked out more than once, or is too long for a line of the text that it is in.
+  private func partApart(
+    in expression: TypedExpression, _ emitter: ExpressionEmitter
+  ) -> TypedExpression? {
+    expression.repeatedPart
+      ?? expression.longHole { !emitter.layout($0).fits(Self.longestHole) }
+  }
+
+  /// `let filtered = …` for such a part, and the value.
   private func addBody(
     _ expression: TypedExpression, naming part: TypedExpression, _ emitter: ExpressionEmitter,
     to writer: inout CodeWriter
@@ -78,7 +89,11 @@ extension LogicPlanner {
     guard rest.isChoice || !rest.has(\.isChainOfCalls) || writer.fits(result) else { return false }
     let type = part.saysItsType ? "" : ": \(names.type(part.type))"
     writer.add(["let \(name)\(type) =", ChoiceEmitter(emitter).assigned(part)])
-    if let part = rest.repeatedPart, addBody(rest, naming: part, inner, to: &writer) { return true }
+    if let part = partApart(in: rest, inner),
+      addBody(rest, naming: part, inner, to: &writer)
+    {
+      return true
+    }
     writer.add(result)
     return true
   }

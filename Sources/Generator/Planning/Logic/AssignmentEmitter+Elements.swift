@@ -1,0 +1,122 @@
+import Checking
+import Expressions
+
+/// What changes elements of a list, and keeps the others: `items.map(x => if … then … else x)`.
+extension AssignmentEmitter {
+  /// `items.value.changeEach { x in if x.id == id { x.isDone = true } }`
+  func changeOfElements(
+    _ function: TypedExpression, of target: TypedExpression, at place: Layout
+  ) -> Layout? {
+    // Swift lets nobody read what is being changed.
+    guard let root = target.root, let change = ChangeOfElements(function),
+      !emitter.unit.program.reads(function, anyOf: NameSet([root]))
+    else { return nil }
+    let inner = emitter.with([change.element.name])
+    let condition = change.condition.map { inner.inHead.layout($0) }
+    if let condition, !condition.fits(Self.longestCondition) { return nil }
+    let statements = Layout.joined(self.statements(change, inner), by: .newLine)
+    let body: Layout =
+      condition.map {
+        .group(["if \($0) {", .nested([.space, statements]), .space, "}"])
+      } ?? statements
+    return .group([
+      "\(place).changeEach { \(SwiftName.plain(change.element.name)) in",
+      .nested([.space, body]), .space, "}",
+    ])
+  }
+
+  /// What has room on a line as deep as it may stand.
+  private static var longestCondition: Int { 60 }
+
+  private func statements(_ change: ChangeOfElements, _ inner: ExpressionEmitter) -> [Layout] {
+    let name = SwiftName.plain(change.element.name)
+    let element = TypedExpression(
+      .reference(Reference(change.element.name, .local)), change.element.type)
+    guard let fields = change.fields else {
+      return ["\(name) =\(ChoiceEmitter(inner).assigned(change.value))"]
+    }
+    return fields.map {
+      AssignmentEmitter(inner).assign(
+        $0.value, to: TypedExpression(.field(element, $0.label), $0.value.type),
+        at: "\(name).\(SwiftName.member($0.label))")
+    }
+  }
+}
+
+/// Which elements are changed, and what becomes of each.
+private struct ChangeOfElements {
+  let element: TypedExpression.Parameter
+  let condition: TypedExpression?
+  let value: TypedExpression
+
+  /// Nil for a function that is none.
+  init?(_ function: TypedExpression) {
+    guard case .function(let parameters, let body) = function.kind, parameters.count == 1 else {
+      return nil
+    }
+    element = parameters[0]
+    switch body.kind {
+    case .choice(let condition, let then, let otherwise) where otherwise.isLocal(element.name):
+      (self.condition, value) = (condition, then)
+    case .choice(let condition, let then, let otherwise) where then.isLocal(element.name):
+      guard let opposite = condition.opposite else { return nil }
+      (self.condition, value) = (opposite, otherwise)
+    default:
+      (condition, value) = (nil, body)
+      guard fields != nil else { return nil }
+    }
+    guard !value.isChoice, value.type == element.type, isAllowed else { return nil }
+  }
+
+  /// Those that are changed, where the element keeps its others.
+  var fields: [TypedExpression.Argument]? {
+    guard case .with(let base, let fields) = value.kind, base.isLocal(element.name) else {
+      return nil
+    }
+    return fields
+  }
+
+  /// Swift lets no closure read the element while a part of it is changed; and no field that was
+  /// set is read by what is set behind it.
+  private var isAllowed: Bool {
+    var set = NameSet()
+    for field in fields ?? [] {
+      if field.value.mentions(element.name) {
+        if field.value.has({ $0.isClosure }) { return false }
+        if !set.isEmpty, !field.value.reads(fieldsOf: element.name, besides: set) { return false }
+      }
+      set.insert(field.label)
+    }
+    return true
+  }
+}
+
+extension TypedExpression {
+  /// What is so where this is not, if that can be said as directly.
+  fileprivate var opposite: TypedExpression? {
+    switch kind {
+    case .not(let other): other
+    case .binary(.and, _, _), .binary(.or, _, _): nil
+    default: TypedExpression(.not(self), .bool)
+    }
+  }
+
+  fileprivate var isClosure: Bool {
+    switch kind {
+    case .function, .chain, .choiceOfOptional: true
+    default: false
+    }
+  }
+
+  /// Whether all that is read of a local value are fields of it, and none of those.
+  fileprivate func reads(fieldsOf name: String, besides set: NameSet) -> Bool {
+    switch kind {
+    case .field(let base, let field) where base.isLocal(name): return !set.contains(field)
+    case .reference: return !isLocal(name)
+    default:
+      var all = true
+      visitParts { all = all && $0.reads(fieldsOf: name, besides: set) }
+      return all
+    }
+  }
+}
