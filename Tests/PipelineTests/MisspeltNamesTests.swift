@@ -46,6 +46,19 @@ import Testing
       ])
   }
 
+  @Test func aCaseIsToldInItsList() throws {
+    let found = try placedHints(
+      """
+      screen: A
+      models: { Size: { cases: [smal, large] } }
+      state: { size: { type: Size, initial: small } }
+      outputs: { a: { from: size == .small }, b: { from: size == .large } }
+      """)
+    #expect(found.count == 1)
+    #expect(found[0].hasPrefix("2:27 "))
+    #expect(found[0].hasSuffix("| write 'small', or 'smal' in the other places"))
+  }
+
   @Test(arguments: [
     // Used once, and once in a wrong way: that is where the slip is.
     "state: { amount: Int }\noutputs: { a: { from: amount }, b: { from: amuont } }",

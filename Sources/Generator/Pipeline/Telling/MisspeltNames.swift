@@ -46,11 +46,13 @@ extension Diagnostic.Missing {
 }
 
 extension SourceFile {
-  /// Whether the word there is declared: as a key, or behind `as`.
+  /// Whether the word there is declared: as a key, behind `as`, or in a list of cases.
   fileprivate func declaresName(at place: Range<Int>) -> Bool {
     let isKey =
       bytes[place.upperBound...].first == UInt8(ascii: ":")
       && bytes[..<place.lowerBound].last != UInt8(ascii: ".")
-    return isKey || bytes[..<place.lowerBound].suffix(4).elementsEqual("as: ".utf8)
+    let before = bytes[lineRange(at: place.lowerBound).lowerBound..<place.lowerBound]
+    return isKey || before.suffix(4).elementsEqual("as: ".utf8)
+      || String(decoding: before, as: UTF8.self).holds("cases: [")
   }
 }
