@@ -159,6 +159,13 @@ extension ExpressionChecker {
 
   /// `map(items, Row)` is `items.map(Row)`.
   private func calledOnFirst(_ name: String, _ arguments: [Expression.Argument]) -> Hint? {
+    // `any(isOpen, count > 1)`
+    if let sign = ["any": " or ", "some": " or ", "all": " and ", "every": " and "][name],
+      arguments.count > 1, !arguments.contains(where: \.value.isFunction)
+    {
+      let parts = arguments.map { node.text(in: $0.value.range) }
+      return "join them: \(parts.joined(separator: sign))"
+    }
     guard types.memberMeant(by: name) != nil, arguments.count > 1 else { return nil }
     let rest = arguments.dropFirst().map { node.text(in: $0.value.range) }
     let member = TypeTable.otherNames[name] ?? name
