@@ -254,9 +254,7 @@ final class TalliesLogic {
   }
 
   func trim(word: String) {
-    marks.value = marks.value.map { m in
-      changing(m) { $0.words = m.words.filter { w in w != word || m.count > 3 } }
-    }
+    marks.value.changeEach { m in m.words = m.words.filter { w in w != word || m.count > 3 } }
   }
 
   func follow() {
@@ -271,9 +269,7 @@ final class TalliesLogic {
     }
     let newMarks = board.value.marks
     screen.transaction {
-      board.value.marks = board.value.marks.map { m in
-        m.twin?.name == name ? changing(m) { $0.twin?.name = "\(name)!" } : m
-      }
+      board.value.marks.changeEach { m in if m.twin?.name == name { m.twin?.name = "\(name)!" } }
       marks.value = newMarks
     }
   }

@@ -7,10 +7,9 @@ extension AssignmentEmitter {
   func changeOfElements(
     _ function: TypedExpression, of target: TypedExpression, at place: Layout
   ) -> Layout? {
-    // Swift lets nobody read what is being changed.
-    guard let root = target.root, let change = ChangeOfElements(function),
-      !emitter.unit.program.reads(function, anyOf: NameSet([root]))
-    else { return nil }
+    guard !reads(function, whatHolds: target), let change = ChangeOfElements(function) else {
+      return nil
+    }
     let inner = emitter.with([change.element.name])
     let condition = change.condition.map { inner.inHead.layout($0) }
     if let condition, !condition.fits(Self.longestCondition) { return nil }
@@ -29,16 +28,16 @@ extension AssignmentEmitter {
   private static var longestCondition: Int { 60 }
 
   private func statements(_ change: ChangeOfElements, _ inner: ExpressionEmitter) -> [Layout] {
-    let name = SwiftName.plain(change.element.name)
-    let element = TypedExpression(
-      .reference(Reference(change.element.name, .local)), change.element.type)
+    let name = change.element.name
+    let element = TypedExpression(.reference(Reference(name, .local)), change.element.type)
+    let assignments = AssignmentEmitter(inner, changing: name)
     guard let fields = change.fields else {
-      return ["\(name) =\(ChoiceEmitter(inner).assigned(change.value))"]
+      return [assignments.assign(change.value, to: element, at: .text(SwiftName.plain(name)))]
     }
     return fields.map {
-      AssignmentEmitter(inner).assign(
+      assignments.assign(
         $0.value, to: TypedExpression(.field(element, $0.label), $0.value.type),
-        at: "\(name).\(SwiftName.member($0.label))")
+        at: "\(SwiftName.plain(name)).\(SwiftName.member($0.label))")
     }
   }
 }
@@ -76,15 +75,11 @@ private struct ChangeOfElements {
     return fields
   }
 
-  /// Swift lets no closure read the element while a part of it is changed; and no field that was
-  /// set is read by what is set behind it.
+  /// Whether no field that was set is read by what is set behind it.
   private var isAllowed: Bool {
     var set = NameSet()
     for field in fields ?? [] {
-      if field.value.mentions(element.name) {
-        if field.value.has({ $0.isClosure }) { return false }
-        if !set.isEmpty, !field.value.reads(fieldsOf: element.name, besides: set) { return false }
-      }
+      if !set.isEmpty, !field.value.reads(fieldsOf: element.name, besides: set) { return false }
       set.insert(field.label)
     }
     return true
@@ -98,13 +93,6 @@ extension TypedExpression {
     case .not(let other): other
     case .binary(.and, _, _), .binary(.or, _, _): nil
     default: TypedExpression(.not(self), .bool)
-    }
-  }
-
-  fileprivate var isClosure: Bool {
-    switch kind {
-    case .function, .chain, .choiceOfOptional: true
-    default: false
     }
   }
 

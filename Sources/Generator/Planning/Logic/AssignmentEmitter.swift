@@ -5,9 +5,12 @@ import Expressions
 /// place, where a copy of a list with one more element would take as long as the list.
 struct AssignmentEmitter {
   let emitter: ExpressionEmitter
+  /// The local value of which a part is changed, if it is one.
+  private let changed: String?
 
-  init(_ emitter: ExpressionEmitter) {
+  init(_ emitter: ExpressionEmitter, changing changed: String? = nil) {
     self.emitter = emitter
+    self.changed = changed
   }
 
   func emit(_ assignment: Step.Assignment) -> Layout {
@@ -119,13 +122,20 @@ struct AssignmentEmitter {
     }
   }
 
-  /// `user.value?.name = name`. Swift lets nobody read what is being changed.
+  /// Whether a value reads what a part is changed of, or that is not known. Swift lets nobody do so
+  /// meanwhile.
+  func reads(_ value: TypedExpression, whatHolds part: TypedExpression) -> Bool {
+    guard let root = part.root else { return true }
+    return emitter.unit.program.reads(value, anyOf: NameSet([root]))
+      || root == changed && value.mentions(root)
+  }
+
+  /// `user.value?.name = name`
   private func part(
     _ body: TypedExpression, of target: TypedExpression, at place: Layout
   ) -> Layout? {
     guard case .with(let base, let arguments) = body.kind, base.kind == .chained,
-      arguments.count == 1, let root = target.root,
-      !emitter.unit.program.reads(arguments[0].value, anyOf: NameSet([root]))
+      arguments.count == 1, !reads(arguments[0].value, whatHolds: target)
     else { return nil }
     return "\(place)?.\(SwiftName.member(arguments[0].label)) ="
       + ChoiceEmitter(emitter).assigned(arguments[0].value)
@@ -151,12 +161,12 @@ struct AssignmentEmitter {
   }
 
   /// `items.value.removeAll { item in item.id == id }`, for those that are kept by what is not so of
-  /// them. Swift lets nobody read what is being changed.
+  /// them.
   private func removal(
     _ kept: TypedExpression, of target: TypedExpression, at place: Layout
   ) -> Layout? {
     guard case .function(let parameters, let body) = kept.kind, parameters.count == 1,
-      let root = target.root, !emitter.unit.program.reads(body, anyOf: NameSet([root]))
+      !reads(body, whatHolds: target)
     else { return nil }
     let gone: TypedExpression
     switch body.kind {
@@ -189,7 +199,7 @@ struct AssignmentEmitter {
 
 extension TypedExpression {
   /// The name of the value that it is, or is a part of.
-  var root: String? {
+  fileprivate var root: String? {
     switch kind {
     case .reference(let reference): reference.name
     case .field(let base, _): base.root
