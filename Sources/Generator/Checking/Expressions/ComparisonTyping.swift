@@ -38,11 +38,6 @@ extension ExpressionChecker {
     guard asksForNil || values.0.type.isHashable, !values.0.type.isOpen else {
       return fail(.badOperands, "\(values.0.type) can't be compared", operation.range)
     }
-    if values.1.type == .null, !values.0.type.isOptional {
-      return fail(
-        .badOperands, "this is never missing: it is \(values.0.type)", left.range,
-        hint: "only an optional can be nil", roots: roots(ofOptional: values.0, scope))
-    }
     warnOfItself(sign, values.0, values.1, operation.range)
     return TypedExpression(.binary(sign, values.0, values.1), .bool)
   }

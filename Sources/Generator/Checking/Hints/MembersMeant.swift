@@ -137,11 +137,9 @@ extension ExpressionChecker {
         }
       return "write '\(base) ?? \(name == "orEmpty" ? empty : "...")'"
     case "map", "flatMap":
-      guard case .array = type else {
-        return node.text(after: asked.range).hasPrefix("?")
-          ? "what is there gets a name: 'if \(base) as value then ... else ...'" : nil
-      }
-      return nil
+      // A list has both.
+      return node.text(after: asked.range).hasPrefix("?")
+        ? "what is there gets a name: 'if \(base) as value then ... else ...'" : nil
     case "let", "also", "apply", "run":
       return type.isOptional
         ? nil : "what is there gets a name: 'if \(base) as value then ... else ...'"

@@ -36,10 +36,6 @@ extension Lexer {
         "a model is made by its name: Model(\(words.joined(separator: " "))); one more entry in a "
         + "dictionary is a.setting(key, value)"
     }
-    // `${{ name }}`
-    if place > 0, bytes[place - 1] == UInt8(ascii: "{") {
-      return "a hole has one pair of braces: ${name}"
-    }
     // `x => { x.name }`
     let before = bytes[..<place].last { $0 != UInt8(ascii: " ") }
     if before == UInt8(ascii: ">") { return "what the function gives has no braces: remove them" }

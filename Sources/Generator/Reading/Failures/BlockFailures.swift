@@ -20,7 +20,6 @@ extension FailureExplainer {
   }
 
   private func colonInText(from start: Int) -> Diagnostic {
-    if let after = textAfterQuote(at: start) { return after }
     if !inBrackets, let wrong = gluedDash(ofLineAt: place) { return wrong }
     let text = source.unquotedText(from: start, inBrackets: inBrackets)
     if source.text(source.file.lineRange(at: place)).hasPrefix("--- ") {
@@ -116,9 +115,9 @@ extension FailureExplainer {
     if source.isExpression(at: text.lowerBound), word.holds(" ?: ") {
       return "a default is written \(word.exchanging(" ?: ", for: " ?? "))"
     }
-    let isExpression = source.isExpression(at: text.lowerBound)
-    if let choice = Hint.choice(word, isExpression: isExpression) { return choice }
-    if isChoice, isExpression { return "a choice is written if a then b else c" }
+    if let choice = Hint.choice(word, isExpression: source.isExpression(at: text.lowerBound)) {
+      return choice
+    }
     return "put the text in quotes: \(source.quoted(text))"
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")
   }
@@ -237,7 +236,6 @@ extension FailureExplainer {
   /// `- a: - b`, or a text that starts with a dash.
   func unexpectedDash() -> Diagnostic {
     let text = source.unquotedText(from: place, inBrackets: inBrackets)
-    if source.firstContent(ofLineAt: place) == place { return wrongIndentation() }
     if let wrong = textAfterBracket(at: place) ?? lineBehindAlias() { return wrong }
     return Diagnostic(
       .reservedStart, "a list that is written with dashes starts on a line of its own",

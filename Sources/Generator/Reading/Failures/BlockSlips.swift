@@ -128,7 +128,6 @@ extension FailureExplainer {
     let above = elementAbove(start)?.name
     let missing =
       name == "each" && above == "call" ? nil : listMissing(below: name, inElement: above)
-    if let wrong = dashBeforeKey(at: place) { return wrong }
     // Below the last line of another section.
     let lost = section(ofElementAt: start).flatMap { section in
       source.section(at: owner.lowerBound) == section ? nil : section

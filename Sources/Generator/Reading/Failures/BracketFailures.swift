@@ -128,11 +128,6 @@ extension FailureExplainer {
     }
     let start = source.startOfValue(before: place, inBrackets: true)
     guard start < place else { return nil }
-    if let colon = (start..<place).last(where: { source.endsKey(at: $0) }),
-      let wrong = missingComma(from: start, colon: colon)
-    {
-      return wrong
-    }
     var text = source.unquotedText(from: start, inBrackets: true)
     // Of a key and its value, the key alone: `{ list[0].name: Tea }`.
     if place < text.upperBound,

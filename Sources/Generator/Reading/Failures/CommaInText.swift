@@ -119,15 +119,8 @@ extension Diagnostic {
       return
         "a function stands in parentheses: write \(isPlain ? "'\(call)'" : SourceText.quoted(call))"
     }
-    if text.drop(while: { $0 == "=" }).hasPrefix("switch "), text.last == "}" {
-      return "a choice is written if a then b else c"
-    }
-    guard text.hasPrefix("=") else { return nil }
-    guard let open = text.utf8.firstIndex(of: UInt8(ascii: "{")), text.last == "}",
-      case let call = text[..<open].split(separator: " "), call.count == 1,
-      call[0].contains("."), call[0].dropFirst().utf8.allSatisfy({ $0.isInName || $0 == 0x2E })
-    else { return nil }
-    return "a function stands in parentheses, and is written x => x.name: \(call[0])(x => ...)"
+    let isSwitch = text.drop(while: { $0 == "=" }).hasPrefix("switch ") && text.last == "}"
+    return isSwitch ? "a choice is written if a then b else c" : nil
   }
 
   /// `Only {limit}` is no list or map, nor is `Only {{ limit }}`.

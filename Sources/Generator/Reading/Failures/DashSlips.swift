@@ -170,7 +170,6 @@ extension FailureExplainer {
       source.column(of: key.lowerBound) > source.column(of: owner.lowerBound),
       source.byte(at: key.lowerBound) != UInt8(ascii: "-")
     else { return nil }
-    if let wrong = otherDash(at: key.lowerBound) { return wrong }
     let (list, name) = (source.text(owner), source.text(key))
     if list == "do", Self.keysBesideSteps.contains(name) {
       return Diagnostic(

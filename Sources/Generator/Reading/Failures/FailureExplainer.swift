@@ -201,10 +201,6 @@ struct FailureExplainer {
 
   private func badEscape() -> Diagnostic {
     if let cut = cutPart(around: contextPlace) { return cut }
-    // The text in quotes may be one that nobody meant, from a cut text on.
-    if inBrackets, let text = textCut(before: contextPlace) {
-      return source.commaInText(text)
-    }
     // A line with a key of its own is no part of a text.
     if line(of: contextPlace) < line(of: place), source.key(ofLineAt: place) != nil {
       return unclosedInLine(contextPlace)

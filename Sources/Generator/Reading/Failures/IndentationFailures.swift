@@ -66,10 +66,6 @@ extension FailureExplainer {
       related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
       ways.append("by \(depth) spaces in all, to put it beside '\(source.text(text))'")
     }
-    if let other, let key = keyOrText(at: other), source.text(key).hasPrefix("- if:"), ways.isEmpty
-    {
-      ways.append("under a line with 'then:' if it is a step of that 'if'")
-    }
     let owner = deeper.flatMap { enclosingKey(of: $0) }
     let belongs = owner.map { "; it seems to belong to '\(source.text($0))'" } ?? ""
     return Diagnostic(

@@ -16,12 +16,6 @@ extension FailureExplainer {
         at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
     }
     if let outdented = outdented(owner, beside: key) { return outdented }
-    if let beside = elementAbove(key.lowerBound), source.isElement(key.lowerBound) {
-      return Diagnostic(
-        .indentation, "'\(name)' is indented deeper than the elements above it",
-        at: source.span(source.trimmed(key)), hint: beside.wayThere.hint,
-        cause: beside.wayThere.cause)
-    }
     if let wrong = valueBesideSection(owner) { return wrong }
     if let wrong = wordBeside(owner, above: name) { return wrong }
     if let wrong = longForm(of: owner, with: key) { return wrong }

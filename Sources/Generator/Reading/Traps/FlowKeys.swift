@@ -170,12 +170,6 @@ extension TreeBuilder {
         && !scalar.text.utf8.contains(UInt8(ascii: "'"))
         ? "'\(scalar.text), \(text)'" : nil
     }
-    if let quoted, text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 {
-      // `if a then "b, c" else "d"`
-      return Diagnostic(
-        .missingColon, "the comma before this ends the value, though it is in quotes", at: span,
-        hint: "put the whole value in quotes: \(quoted)", cause: .needsQuotes)
-    }
     let line = assigned ?? Self.asked(words)
     let hint =
       "write '\(line)'" + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? "")

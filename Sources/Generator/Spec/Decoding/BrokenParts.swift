@@ -86,8 +86,6 @@ public struct BrokenParts: Equatable, Sendable {
         // `- let user: =users.first` and `- user = call: users.current`.
         if key != "let" { results.insert(Self.nameGiven(by: key)) }
         results.formUnion(Self.names(under: pair.value))
-        // `try:` with steps under it.
-        if key != "let", pair.value.sequence != nil { addResults(of: pair.value) }
         // `let: [name: value]`
         for element in pair.value.sequence ?? [] {
           results.formUnion(Self.names(under: element))
