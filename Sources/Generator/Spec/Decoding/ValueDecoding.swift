@@ -77,20 +77,12 @@ extension SpecDecoder {
     }
   }
 
-  /// `optional: true`, which was told: the type is not the one that was meant.
-  private func saysOptional(_ node: YAMLNode, _ fields: Fields) -> Bool {
-    guard fields.hasUnknown, let pairs = node.mapping else { return false }
-    return pairs.contains { pair in
-      (pair.key.isText("optional") || pair.key.isText("nullable")) && pair.value.isText("true")
-    }
-  }
-
   /// A state or a value output, in short or long form.
   mutating func value(_ name: Name, _ node: YAMLNode, _ form: Form) -> ValueSpec? {
     guard isLongForm(node) else {
       return ValueSpec(name: name, doc: nil, kind: .stored(type: node, initial: nil))
     }
-    guard let fields = fields(node, form), !saysOptional(node, fields) else { return nil }
+    guard let fields = fields(node, form) else { return nil }
     return value(name, fields)
   }
 
@@ -100,7 +92,7 @@ extension SpecDecoder {
     }
     guard let fields = fields(node, .output) else { return nil }
     guard let emits = fields.pair("emits") else {
-      return saysOptional(node, fields) ? nil : value(name, fields).map { .value($0) }
+      return value(name, fields).map { .value($0) }
     }
     if emits.value.isNull || emits.value.isText("true") {
       report(
