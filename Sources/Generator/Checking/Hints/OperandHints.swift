@@ -200,7 +200,8 @@ extension ExpressionChecker {
       ? "a number has no quotes; Int(...) or Double(...) reads one, and gives an optional"
       : sign.isArithmetic
         ? "Int(...) or Double(...) reads a number, and gives an optional"
-        : "how many characters it has is '\(node.written(text)).count'"
+        : "a number in it is read by '(Int(\(node.written(text))) ?? 0)'"
+          + "\nhow many characters it has is '\(node.written(text)).count'"
   }
 
   /// `2024-01-01` and `"2024-01-01"`

@@ -218,7 +218,9 @@ extension ValueChecker {
       if let number = numberBesideUnit(text), Int(number) != nil {
         return .write(number, bare: true)
       }
-      let digits = text.filter { $0 != "_" }
+      let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+      let areGroups = groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+      let digits = text.filter { $0 != "_" && !(areGroups && $0 == ",") }
       return Int(digits) == nil ? "for example 3" : .write(digits, bare: true)
     }
     if let whole = Int(exactly: number) { return .write("\(whole)", bare: true) }
@@ -232,7 +234,8 @@ extension ValueChecker {
     let isPlain = node.scalar?.style == .plain
     report(
       .badLiteral, title, at: node.span, hint: isPlain ? hint : hint.ofOneWord,
-      shape: node.shapeOfLiteral)
+      // Where it is known what was meant, the type is not what is wrong.
+      shape: hint.replacement == nil ? node.shapeOfLiteral : nil)
     return .unknown
   }
 }

@@ -38,7 +38,8 @@ extension Diagnostic {
     guard severity == .error, !isOfDoubled, let missing,
       !missing.isGuessed || hint?.replacement == doubled,
       // Nothing of that name is shown, but what only others see.
-      related.count == otherPlaces.count || missing.isElsewhere, case .name(let name) = missing.what
+      related.count == otherPlaces.count || missing.isElsewhere,
+      case .name(let name) = missing.what, name != doubled
     else { return nil }
     return name
   }
