@@ -11,6 +11,7 @@ extension [Diagnostic] {
     let names = map { $0.lostName(besides: other) }
     let lost = indices.filter { names[$0] != nil }
     guard let first = lost.first, let name = names[first], lost.allSatisfy({ names[$0] == name }),
+      name != other,
       // A value is not called as a type is.
       other.first?.isUppercase == name.first?.isUppercase
     else { return self }
@@ -38,8 +39,7 @@ extension Diagnostic {
     guard severity == .error, !isOfDoubled, let missing,
       !missing.isGuessed || hint?.replacement == doubled,
       // Nothing of that name is shown, but what only others see.
-      related.count == otherPlaces.count || missing.isElsewhere,
-      case .name(let name) = missing.what, name != doubled
+      related.count == otherPlaces.count || missing.isElsewhere, case .name(let name) = missing.what
     else { return nil }
     return name
   }

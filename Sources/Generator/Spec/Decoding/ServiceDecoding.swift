@@ -21,9 +21,12 @@ extension SpecDecoder {
     for entry in isNameless ? [] : entries(declared, of: "'methods'", hint: hint) {
       let (name, value) = (entry.name, entry.value)
       let method = member(value, of: name) { $0.method(name, value) }
-      // Whether it throws, for example.
-      if holdsInvalid(value) { broken.add(name.text) }
-      if let method { methods.append(method) }
+      if let method {
+        methods.append(method)
+        // Whether it throws is not known, for example.
+        if holdsInvalid(value) { broken.add(name.text) }
+        noteUnread(value)
+      }
     }
     let http = fields["http"].flatMap { self.http($0) }
     checkShapes(of: http?.pairs ?? [])

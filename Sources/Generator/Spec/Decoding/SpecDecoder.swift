@@ -168,8 +168,6 @@ struct SpecDecoder: Diagnosing {
     if hasErrors(at: told) || isUnread(node) {
       addBroken(node, told: told, mayBeKnown: member != nil && !isUnread(node))
       broken.add(name.span)
-      // Where all of it is lost, so is what it is a member of.
-      if member != nil { noteUnread(node) }
       reportsOfMembers.append(before..<diagnostics.count)
     }
     return member
@@ -178,7 +176,8 @@ struct SpecDecoder: Diagnosing {
   /// Whether the reader has reported anything in it, besides its parts and members.
   func isUnread(_ node: YAMLNode) -> Bool { mayHoldInvalid && node.holdsInvalid(besides: unread) }
 
-  private mutating func noteUnread(_ node: YAMLNode) {
+  /// What is around it may be read all the same.
+  mutating func noteUnread(_ node: YAMLNode) {
     if holdsInvalid(node) { unread.insert(node.span) }
   }
 
