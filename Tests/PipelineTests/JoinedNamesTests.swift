@@ -120,6 +120,25 @@ import Testing
       ])
   }
 
+  @Test func aLocalNameThatIsThereTwiceIsNotOneThatIsMissing() throws {
+    let found = try messages(
+      """
+      screen: A
+      outputs: { n: Int }
+      bindings:
+        - when: start
+          do:
+            - let: { x: 1 }
+            - if: n > 3
+              then: [{ let: { x: 2 } }, { set: { x: 3 } }]
+            - set: { n: =x }
+      """)
+    #expect(
+      found == [
+        "8:25 6:16 'x' would hide another name", "8:44 'x' is a local name: it can't be set",
+      ])
+  }
+
   @Test func aParameterThatOnlyOneOfTheEventsHasIsOneMistake() throws {
     let found = try messages(
       """

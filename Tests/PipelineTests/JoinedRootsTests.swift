@@ -240,6 +240,22 @@ import Testing
       ])
   }
 
+  @Test func aValueWithOneClearMendIsAMistakeOfItsOwn() throws {
+    let found = try messages(
+      """
+      screen: A
+      outputs: { n: Int, q: Int? }
+      bindings:
+        - when: start
+          do: [{ set: { n: n++, q: nil } }, { set: { n: "", q: none } }]
+      """)
+    #expect(
+      found == [
+        "5:22 'n++' is not an Int", "5:30 outside of expressions 'nil' is only text",
+        "5:51 '' is not an Int", "5:58 'none' is not an Int",
+      ])
+  }
+
   /// The hint is for the first place: where something else is wrong, the note says what.
   @Test func anotherThingThatIsWrongIsSaid() throws {
     let text = """
