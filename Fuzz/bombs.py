@@ -78,6 +78,19 @@ SPECS = [
         "screen: A\nservices:\n  s:\n    methods:\n      m: {}\ninputs: { go: {} }\nbindings:\n"
         "  - when: go\n    do:\n      - call: s.m\n        with:\n" + "".join(
             f"          k{i}: 1\n" for i in range(20_000)), "MVG155"),
+    ("20,000 lines that are indented too little",
+        "screen: A\nservices: { s: { methods: { m: { takes: { x: Int }, returns: Int } } } }\n"
+        "outputs: { n: Int }\nbindings:\n  - when: start\n    do:\n"
+        + "      - call: s.m\n       with: { x: 1 }\n        as: n\n" * 20_000, "MVG007"),
+    ("10,000 bindings with a key that nobody knows",
+        "screen: A\nstate: { n: Int }\nbindings:\n" + "".join(
+            f"  - when: start\n    k{i}: 1\n    do: [{{ set: {{ n: ={i} }} }}]\n"
+            for i in range(LONG)), "MVG031"),
+    ("10,000 bindings that show an error's name",
+        "screen: A\nerrors: { E: { lost: { text: String } } }\n"
+        "state: { all: '[E]', texts: '[String]' }\nbindings:\n"
+        + "  - when: start\n    do: [{ set: { texts: '=all.map(\\.message)', all: [] } }]\n" * LONG,
+        None),
     ("texts in holes, never closed", "screen: A\nstate: { a: " + '"${' * DEEP + "\n", "MVG009"),
     ("texts in holes", "screen: A\nstate: { a: " + '"${' * DEEP + '}"' * DEEP + ' z" }\n', "MVG008"),
     ("20,000 texts that end in their holes",

@@ -85,7 +85,7 @@ struct ScreenChecker: Diagnosing {
     screen.settledChoices = expressions.settledChoices.values.sorted {
       $0.place.offset < $1.place.offset
     }
-    screen.shownNames = expressions.shownNames.values.sorted { $0.place.offset < $1.place.offset }
+    screen.shownNames = expressions.shownNames.inSourceOrder()
     screen.places = declared
     let names = SpecNames(screen)
     screen.names = names.all

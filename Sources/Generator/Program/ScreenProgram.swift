@@ -13,6 +13,8 @@ public struct ScreenProgram: Sendable {
   private let fixed: NameSet
   /// In the order they are written.
   public let bindings: [BindingProgram]
+  /// Those of them that run when the screen starts.
+  public let startBindings: [BindingProgram]
   /// The values that a binding's `when` names, in the order of their declarations: whoever keeps
   /// them has to know whether they differ from what they were.
   public let watched: [String]
@@ -50,6 +52,7 @@ public struct ScreenProgram: Sendable {
         isCancelled: binding.goesOnAfterAStep
           && binding.sources.contains { cancelled.contains($0.name) })
     }
+    startBindings = bindings.filter { $0.starts(on: .start) }
     swiftCode = Self.swiftCode(of: bindings, screen)
     var startedByEvent = NameTable<[Int]>()
     for binding in bindings {
@@ -112,11 +115,6 @@ public struct ScreenProgram: Sendable {
 
   /// Whether one binding alone is started by an event.
   public func startsOne(_ event: String) -> Bool { startedByEvent[event]?.count == 1 }
-
-  /// The bindings that run when the screen starts, in the order they are written.
-  public var startBindings: [BindingProgram] {
-    bindings.filter { $0.starts(on: .start) }
-  }
 
   /// Each value after those that it reads. The checker has refused circles.
   private static func derived(

@@ -47,9 +47,12 @@ extension ScreenChecker {
     among pairs: [NamedValue], of taker: Taker
   ) -> (meant: [String], areMeant: Bool) {
     var found: (meant: [String], areMeant: Bool) = ([], true)
+    lazy var isAllGiven = taker.parameters.allSatisfy { parameter in
+      pairs.contains { $0.name.text == parameter.name }
+    }
     for pair in pairs where !taker.parameters.contains(where: { $0.name == pair.name.text }) {
       let meant = reportStranger(
-        pair.name.text, in: taker, at: pair.name.span, beside: pairs.map(\.name.text))
+        pair.name.text, in: taker, at: pair.name.span, isAllGiven: isAllGiven)
       if let meant { found.meant.append(meant) } else { found.areMeant = false }
       // `{ =id, =page }` is one slip.
       if pair.name.text.hasPrefix("=") { break }

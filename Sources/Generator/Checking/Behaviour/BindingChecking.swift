@@ -23,10 +23,11 @@ extension ScreenChecker {
     guard let first = spec.bindings.first?.span.offset else { return }
     for index in values.diagnostics[before...].indices {
       let found = values.diagnostics[index]
-      let isThere = values.diagnostics[..<before].contains {
-        $0.span == found.span && $0.title == found.title
-      }
-      guard first..<max(first, binding.span.offset) ~= found.span.offset, !isThere else { continue }
+      guard first..<max(first, binding.span.offset) ~= found.span.offset,
+        !values.diagnostics[..<before].contains(where: {
+          $0.span == found.span && $0.title == found.title
+        })
+      else { continue }
       values.diagnostics[index].related.append(.init(binding.triggerSpan, "it is wrong here"))
       values.diagnostics[index].hint =
         "an alias repeats it for another binding, where it is wrong: write out the steps of that one"

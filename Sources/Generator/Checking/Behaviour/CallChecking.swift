@@ -79,14 +79,15 @@ extension ScreenChecker {
       inner.failedCall = Scope.FailedCall(method: service.path(of: method), answer: name.text)
     }
     inner.add("error", .local, errorType(method.failure), at: call.method.span)
-    let shown = expressions.shownNames
+    let before = expressions.shownNames.count
     let handling = steps(specs, in: inner)
-    for (place, name) in expressions.shownNames
-    where shown[place] == nil && name.readInCatch == nil && name.written == "error" {
-      expressions.shownNames[place]?.readInCatch = handling.readCases
+    for index in before..<expressions.shownNames.count {
+      let name = expressions.shownNames[index]
+      guard name.readInCatch == nil, name.written == "error" else { continue }
+      expressions.shownNames[index].readInCatch = handling.readCases
       // A live client throws those cases alone that its request names.
       if let request = method.request {
-        expressions.shownNames[place]?.items.removeAll { !request.failures.contains($0.name) }
+        expressions.shownNames[index].items.removeAll { !request.failures.contains($0.name) }
       }
     }
     return handling

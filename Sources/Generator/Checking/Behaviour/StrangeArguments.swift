@@ -20,7 +20,7 @@ extension ScreenChecker {
   /// it.
   @discardableResult
   mutating func reportStranger(
-    _ label: String, in taker: Taker, at span: SourceSpan, beside others: [String] = []
+    _ label: String, in taker: Taker, at span: SourceSpan, isAllGiven: Bool = false
   ) -> String? {
     let names = taker.parameters.map(\.name)
     // That the name of a parameter can't be one was told.
@@ -44,7 +44,7 @@ extension ScreenChecker {
       hint: meant
         ?? (names.isEmpty
           ? "it takes nothing"
-          : (names.allSatisfy(others.contains) ? "remove it: " : "")
+          : (isAllGiven ? "remove it: " : "")
             + "it takes \(names.map { "'\($0)'" }.joined(separator: ", "))"),
       missing: .init(.member(label, of: taker.name), isGuessed: meant != nil))
     return alone == nil && assigned == nil ? nearest?.replacement : nil

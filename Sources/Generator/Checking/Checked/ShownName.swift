@@ -19,3 +19,12 @@ struct ShownName {
     read.contains(error) ? [] : items.filter { !read.contains("\(error).\($0.name)") }
   }
 }
+
+extension [ShownName] {
+  /// Each place once, as it was looked at last.
+  func inSourceOrder() -> [ShownName] {
+    var places: Set<UInt32> = []
+    return reversed().filter { places.insert($0.place.offset).inserted }
+      .sorted { $0.place.offset < $1.place.offset }
+  }
+}

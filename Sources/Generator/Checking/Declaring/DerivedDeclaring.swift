@@ -38,7 +38,7 @@ extension ScreenChecker {
         // What is wrong with the type is told where it is declared.
         var probe = values.probe
         let type = probe.type(type, firstValue: .ofFormatters)
-        uses.formUnion(cells(in: type, readBy: [content]))
+        uses.formUnion(cells(in: [type], readBy: [content]))
       }
       parts.append(Part(kind: .formatter(formatter), name: formatter.name, uses: uses))
     }
@@ -47,8 +47,7 @@ extension ScreenChecker {
       for field in cell.fields { uses.formUnion(expressions.namesUsed(in: field.content)) }
       uses = uses.subtracting(cell.sources.map(\.name.text))
       if case .cell(let sources, _)? = expressions.types[cell.name.text]?.kind {
-        let contents = cell.fields.map(\.content)
-        for source in sources { uses.formUnion(cells(in: source.type, readBy: contents)) }
+        uses.formUnion(cells(in: sources.map(\.type), readBy: cell.fields.map(\.content)))
       }
       parts.append(Part(kind: .cell(cell), name: cell.name, uses: uses))
     }
@@ -70,7 +69,7 @@ extension ScreenChecker {
     guard !spec.cells.isEmpty else { return }
     var cellsOfConstants = NameTable<NameSet>()
     for constant in screen.constants {
-      let cells = cells(in: constant.type, naming: nil)
+      let cells = cells(in: [constant.type], naming: nil)
       if !cells.isEmpty { cellsOfConstants.add(constant.name, cells) }
     }
     guard !cellsOfConstants.isEmpty else { return }
@@ -81,9 +80,9 @@ extension ScreenChecker {
     }
   }
 
-  /// The cells whose fields may be read where this is made of a value of a type.
-  private func cells(in type: ValueType, readBy contents: [ContentSpec]) -> NameSet {
-    let all = cells(in: type, naming: nil)
+  /// The cells whose fields may be read where this is made of values of these types.
+  private func cells(in types: [ValueType], readBy contents: [ContentSpec]) -> NameSet {
+    let all = cells(in: types, naming: nil)
     // Nearly always there are none.
     if all.isEmpty { return all }
     let texts = contents.map { content in
@@ -91,11 +90,12 @@ extension ScreenChecker {
       case .from(let node), .text(let node): node.scalar?.text ?? ""
       }
     }
-    return cells(in: type, naming: NameSet(texts.flatMap { MentionedWords.words(in: $0[...]) }))
+    return cells(in: types, naming: NameSet(texts.flatMap { MentionedWords.words(in: $0[...]) }))
   }
 
-  /// The cells that can be reached from a value of a type, by members with these names, or by any.
-  private func cells(in type: ValueType, naming names: NameSet?) -> NameSet {
+  /// The cells that can be reached from values of these types, by members with these names, or by
+  /// any.
+  private func cells(in types: [ValueType], naming names: NameSet?) -> NameSet {
     var cells = NameSet()
     var seen = NameSet()
     func look(_ type: ValueType, _ names: NameSet?, isOfCell: Bool = false) {
@@ -112,7 +112,7 @@ extension ScreenChecker {
         }
       }
     }
-    look(type, names)
+    for type in types { look(type, names) }
     return cells
   }
 

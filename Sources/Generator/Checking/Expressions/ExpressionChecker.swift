@@ -40,7 +40,7 @@ struct ExpressionChecker: Diagnosing {
   /// Choices of which one value is never taken, by their places: some are looked at twice.
   var settledChoices: [UInt32: SettledChoice] = [:]
   /// Messages of errors that may be the name of a case, by their places.
-  var shownNames: [UInt32: ShownName] = [:]
+  var shownNames: [ShownName] = []
   /// What was parsed for its names already, by its place.
   var parsedExpressions: [UInt32: (Expression, [SyntaxMessage])] = [:]
   var parsedTexts: [UInt32: ([Expression.TextPiece], [SyntaxMessage])] = [:]

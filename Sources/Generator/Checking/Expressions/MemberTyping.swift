@@ -43,10 +43,11 @@ extension ExpressionChecker {
         || item.values.contains(where: { $0.type == .string })
     else { return }
     let (place, written) = (place(name.range), node.text(in: range))
-    shownNames[place.offset] = ShownName(
-      error: type, items: items,
-      written: start?.written ?? (base.kind == .chained ? written + "?" : written),
-      parameter: start?.parameter, place: place)
+    shownNames.append(
+      ShownName(
+        error: type, items: items,
+        written: start?.written ?? (base.kind == .chained ? written + "?" : written),
+        parameter: start?.parameter, place: place))
   }
 }
 

@@ -5,9 +5,14 @@ import Spec
 /// none. A `catch` that looks at that case anywhere knows of it, and so does a binding, of what else
 /// it shows, and what is declared of itself.
 func shownNames(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
-  examined.screen.shownNames.flatMap { shown in
-    let binding = examined.spec.bindings.firstIndex { $0.span.touches(Int(shown.place.offset)) }
-    let read = shown.readInCatch ?? binding.map { uses.readCasesInBindings[$0] } ?? uses.readCases
+  let bindings = examined.spec.bindings
+  var next = 0
+  return examined.screen.shownNames.flatMap { shown in
+    // Both are in source order.
+    while next < bindings.count, bindings[next].span.end < shown.place.offset { next += 1 }
+    let isInBinding = next < bindings.count && bindings[next].span.offset <= shown.place.offset
+    let read =
+      shown.readInCatch ?? (isInBinding ? uses.readCasesInBindings[next] : uses.readCases)
     let items = shown.items(besides: read)
     let values = nameOfCaseWithValues(
       items.filter { !$0.values.isEmpty }, shown, in: examined.screen, uses)
@@ -54,9 +59,9 @@ private func nameOfCaseWithValues(
   let names = items.map(\.name)
   var hint: Hint = "show \(shown.textInPlace(of: items))"
   // What a failure tells is for developers more often than not.
-  let isRead = (uses.readCasesInBindings + [uses.readCases]).contains { read in
+  let read = uses.readCasesAnywhere
+  let isRead =
     read.contains(shown.error) || names.contains { read.contains("\(shown.error).\($0)") }
-  }
   if screen.types[shown.error]?.isError == true, !isRead {
     let values = names.count == 1 && items[0].values.count == 1 ? "value" : "values"
     let texts = names.map { "\($0): Something went wrong" }.joined(separator: ", ")

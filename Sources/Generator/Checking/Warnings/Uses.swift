@@ -21,6 +21,8 @@ struct Uses {
   private(set) var readCases = NameSet()
   /// The same in each binding.
   private(set) var readCasesInBindings: [NameSet] = []
+  /// The same in any of them, and outside of them.
+  private(set) var readCasesAnywhere = NameSet()
   /// The local names that each binding uses.
   private(set) var locals: [NameSet] = []
   private var currentLocals = NameSet()
@@ -124,7 +126,10 @@ struct Uses {
       case .formatted(_, let formatter): formatters.insert(formatter)
       default: break
       }
-      if let read = part.caseRead { readCases.insert(read) }
+      if let read = part.caseRead {
+        readCases.insert(read)
+        readCasesAnywhere.insert(read)
+      }
     }
   }
 }

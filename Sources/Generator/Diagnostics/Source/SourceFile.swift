@@ -57,15 +57,19 @@ public struct SourceFile: Equatable, Sendable {
     var place = min(max(offset, 0), bytes.count)
     if place > 0, place < bytes.count, endOfBreak(at: place - 1) > place { place -= 1 }
     var start = place
-    while start > 0, endOfBreak(at: start - 1) != start { start -= 1 }
+    while start > 0, !isBreak(at: start - 1) { start -= 1 }
     var end = place
-    while end < bytes.count, endOfBreak(at: end) == end { end += 1 }
+    while end < bytes.count, !isBreak(at: end) { end += 1 }
     return max(start, min(endOfByteOrderMark, end))..<end
   }
 
   /// Where the byte order mark ends: 3, or 0 in a file without one.
   public var endOfByteOrderMark: Int {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+  }
+
+  private func isBreak(at index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r")
   }
 
   /// Where the line break (LF, CR LF or CR) at an index ends: the index itself where there is none.
@@ -76,6 +80,11 @@ public struct SourceFile: Equatable, Sendable {
       index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n") ? index + 2 : index + 1
     default: index
     }
+  }
+
+  /// The column of an offset, which only its line is looked through for.
+  public func column(at offset: Int) -> UInt32 {
+    column(of: min(offset, bytes.count), lineStart: lineRange(at: offset).lowerBound)
   }
 
   /// The column of an offset, counted in Unicode scalars; a byte order mark takes no column.

@@ -257,7 +257,7 @@ extension FailureExplainer {
 extension SourceText {
   /// The column of a place, from 0, which is how deep a line is indented that starts there.
   func column(of place: Int) -> Int {
-    Int(span(place..<place).column) - 1
+    Int(file.column(at: place)) - 1
   }
 
   /// Whether a line starts with the dash of a list.

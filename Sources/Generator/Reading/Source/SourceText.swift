@@ -85,12 +85,14 @@ struct SourceText {
   func section(at index: Int) -> String? { keyOfSection(at: index).map(text) }
 
   func keyOfSection(at index: Int) -> Range<Int>? {
-    var line: Int? = index
-    while let current = line {
-      if indentation(ofLineAt: current) == 0, let key = key(ofLineAt: current) { return key }
-      line = contentLine(above: current)
+    var start = file.lineRange(at: index).lowerBound
+    while true {
+      if !isSpace(at: start), byte(at: start) != UInt8(ascii: "#"), let key = key(ofLineAt: start) {
+        return key
+      }
+      guard start > file.endOfByteOrderMark else { return nil }
+      start = file.lineRange(at: start - 1).lowerBound
     }
-    return nil
   }
 
   /// Where the colon stands that ends a key.

@@ -152,7 +152,7 @@ extension TreeBuilder {
         .missingColon, Diagnostic.noColon, at: span, hint: .write("from: \(text)"))
     }
     // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.
-    let isInScenario = ["scenarios", "given"].contains(source.section(at: Int(span.offset)))
+    let isInScenario = section == "scenarios"
     if isInScenario, let sign = text.split(separator: " ").dropFirst().first,
       [">", "<", ">=", "<=", "!="].contains(sign)
     {

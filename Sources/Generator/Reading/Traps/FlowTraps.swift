@@ -58,7 +58,7 @@ extension TreeBuilder {
     var wrong = source.commaInText(
       text, at: node.span.moved(to: text, in: file), isValue: source.key(before: first) != nil)
     // `[idle, busy(count: Int, of: Int)]`, as Swift declares cases.
-    if ["models", "errors"].contains(source.section(at: first)),
+    if ["models", "errors"].contains(section),
       let signature = SwiftSignature(source.text(text))
     {
       wrong.hint = "a case with values is a key in a map of cases: { \(signature.asCase) }"

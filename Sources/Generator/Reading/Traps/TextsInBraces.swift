@@ -25,7 +25,7 @@ extension TreeBuilder {
       // `{ label == "a" }`
       return Reading.pair(ofAssignment: text) == nil
     }
-    let isOfError = source.section(at: Int(frame.span.offset)) == "errors"
+    let isOfError = section == "errors"
     // `{ code Int }` has lost a colon.
     return (first.isUppercase || isOfError) && (second.isLowercase || words[1].contains(" "))
       && text.utf8.allSatisfy { $0.isInWord || " .!?'".utf8.contains($0) }

@@ -119,6 +119,9 @@ struct TreeBuilder {
     places.offset(of: mark)
   }
 
+  /// The key of the document that what closes now stands under.
+  var section: String? { frames.first?.key?.scalar?.text }
+
   // MARK: Nodes
 
   private mutating func takeScalar(_ event: YAMLEvent) -> Bool {

@@ -32,9 +32,14 @@ public struct BrokenParts: Equatable, Sendable {
   ) -> [Diagnostic] {
     if isEmpty { return diagnostics }
     let byThemselves = byThemselves()
+    let broken = CoveredPlaces(spans)
+    let lost = namesLost(in: file)
     return diagnostics.filter { told in
-      if isBroken(told) { return false }
-      return byThemselves.contains(told.id) || !lacksSection && !mentionsLost(told, in: file)
+      if broken.holds(told.span) || told.related.contains(where: { broken.holds($0.span) }) {
+        return false
+      }
+      return byThemselves.contains(told.id)
+        || !lacksSection && !mentioned(by: told, in: file).contains(where: lost.contains)
     }
   }
 
@@ -132,15 +137,15 @@ public struct BrokenParts: Equatable, Sendable {
   /// Something declares names that nobody knows.
   public mutating func missSection() { lacksSection = true }
 
-  private func isBroken(_ diagnostic: Diagnostic) -> Bool {
-    isBroken(diagnostic.span) || diagnostic.related.contains { isBroken($0.span) }
+  private func namesLost(in file: SourceFile) -> Set<String> {
+    names.union(results)
+      .union(calls.compactMap { answer(in: $0, file) })
+      .union(lines.flatMap { words(at: $0, in: file) })
   }
 
-  /// Whether it is about a name that was lost with a broken part, as far as its words tell.
-  private func mentionsLost(_ diagnostic: Diagnostic, in file: SourceFile) -> Bool {
-    let mentioned = words(at: diagnostic.span, in: file) + quoted(in: Array(diagnostic.title.utf8))
-    let lost = calls.compactMap { answer(in: $0, file) } + lines.flatMap { words(at: $0, in: file) }
-    return mentioned.contains { names.contains($0) || results.contains($0) || lost.contains($0) }
+  /// The names that a message is about, as far as its words tell.
+  private func mentioned(by diagnostic: Diagnostic, in file: SourceFile) -> [String] {
+    words(at: diagnostic.span, in: file) + quoted(in: Array(diagnostic.title.utf8))
   }
 
   /// The name in `call: api.load, as: items`.
@@ -162,10 +167,6 @@ public struct BrokenParts: Equatable, Sendable {
     return stride(from: 1, to: quotes.count, by: 2).flatMap {
       words(title[(quotes[$0 - 1] + 1)..<quotes[$0]])
     }
-  }
-
-  private func isBroken(_ place: SourceSpan) -> Bool {
-    spans.contains { $0.holds(place) }
   }
 
   private func words(at span: SourceSpan, in file: SourceFile) -> [String] {
