@@ -86,7 +86,7 @@ SPECS = [
         "screen: A\nstate: { n: Int }\nbindings:\n" + "".join(
             f"  - when: start\n    k{i}: 1\n    do: [{{ set: {{ n: ={i} }} }}]\n"
             for i in range(LONG)), "MVG031"),
-    ("10,000 bindings that show an error's name",
+    ("10,000 bindings that show the name of an error",
         "screen: A\nerrors: { E: { lost: { text: String } } }\n"
         "state: { all: '[E]', texts: '[String]' }\nbindings:\n"
         + "  - when: start\n    do: [{ set: { texts: '=all.map(\\.message)', all: [] } }]\n" * LONG,

@@ -15,10 +15,24 @@ public struct ReachableCalls: Sendable {
   private let program: ScreenProgram
   /// Those of each binding.
   private let effects: [Effects]
+  /// The places of the bindings that run when a value changes.
+  private let watchers: NameTable<[Int]>
+  /// The values that are derived from another one.
+  private let followers: NameTable<[String]>
 
   /// Looks at the steps of all bindings.
   public init(_ program: ScreenProgram) {
     self.program = program
+    var watchers = NameTable<[Int]>()
+    for binding in program.bindings {
+      for change in binding.changes { watchers[change.name, default: []].append(binding.index) }
+    }
+    self.watchers = watchers
+    var followers = NameTable<[String]>()
+    for value in program.derived {
+      for name in value.follows { followers[name, default: []].append(value.name) }
+    }
+    self.followers = followers
     effects = program.bindings.map { program in
       var effects = Effects(mayDoAnything: program.isByHand)
       if let loading = program.binding.loading { effects.changed.append(loading.name) }
@@ -38,11 +52,11 @@ public struct ReachableCalls: Sendable {
   /// The paths of the methods that may be called once the screen has started, when these events are
   /// sent and these values set, and time passes or not; nil where it may be any.
   public func methods(sent: [String], set: [String], timePasses: Bool) -> NameSet? {
-    var (methods, changed) = (NameSet(), NameSet(set))
+    var (methods, changed) = (NameSet(), NameSet())
     var reached = Array(repeating: false, count: effects.count)
     var pending = program.bindings.filter { $0.binding.startsByItself }
     for event in sent { pending += program.bindings(startedBy: event) }
-    pending += bindings(changedBy: &changed)
+    pending += bindings(changedBy: set, &changed)
     while let binding = pending.popLast() {
       guard !reached[binding.index], timePasses || !binding.binding.needsTime else { continue }
       reached[binding.index] = true
@@ -50,10 +64,7 @@ public struct ReachableCalls: Sendable {
       if effects.mayDoAnything { return nil }
       methods.formUnion(effects.calls)
       for event in effects.sent { pending += program.bindings(startedBy: event) }
-      if !effects.changed.isEmpty {
-        changed.formUnion(effects.changed)
-        pending += bindings(changedBy: &changed)
-      }
+      pending += bindings(changedBy: effects.changed, &changed)
     }
     return methods
   }
@@ -66,9 +77,10 @@ public struct ReachableCalls: Sendable {
       guard following[binding.index] == nil, !binding.binding.needsTime else { continue }
       let effects = effects[binding.index]
       if effects.mayDoAnything { return true }
-      var changed = NameSet(effects.changed)
-      var next = effects.sent.flatMap { program.bindings(startedBy: $0) }
-      if !effects.changed.isEmpty { next += bindings(changedBy: &changed) }
+      var changed = NameSet()
+      let next =
+        effects.sent.flatMap { program.bindings(startedBy: $0) }
+        + bindings(changedBy: effects.changed, &changed)
       following[binding.index] = next.map(\.index)
       pending += next
     }
@@ -85,14 +97,18 @@ public struct ReachableCalls: Sendable {
     return !following.isEmpty
   }
 
-  /// The bindings that run when these values, or values derived from them, change.
-  private func bindings(changedBy changed: inout NameSet) -> [BindingProgram] {
-    for value in program.derived where value.follows.contains(where: changed.contains) {
-      changed.insert(value.name)
+  /// The bindings that run when these values, or values derived from them, change, but for those
+  /// that have changed before.
+  private func bindings(
+    changedBy names: [String], _ changed: inout NameSet
+  ) -> [BindingProgram] {
+    var bindings: [BindingProgram] = []
+    var pending = names.filter { changed.insert($0) }
+    while let name = pending.popLast() {
+      bindings += (watchers[name] ?? []).map { program.bindings[$0] }
+      pending += (followers[name] ?? []).filter { changed.insert($0) }
     }
-    return program.bindings.filter { binding in
-      binding.changes.contains { changed.contains($0.name) }
-    }
+    return bindings
   }
 }
 
