@@ -137,9 +137,9 @@ final class BakeryLogic {
   }
 
   private static func tags(breads: [Bread], formatters: BakeryFormatters) -> [PriceTag] {
-    breads.prefix(clamped: BakeryConstants.shelf).map { bread in
-      PriceTag(bread: bread, formatters: formatters)
-    }
+    breads
+      .prefix(clamped: BakeryConstants.shelf)
+      .map { bread in PriceTag(bread: bread, formatters: formatters) }
   }
 
   private static func shown(count: Int, breads: [Bread], formatters: BakeryFormatters) -> String {

@@ -54,6 +54,8 @@ final class ChainsViewModel {
   var openModes: ReadOnlyBox<[Mode]> { logic.openModes.readOnly }
   var openMaps: ReadOnlyBox<[[String: [String: Set<Int>]]]> { logic.openMaps.readOnly }
   var isSquare: ReadOnlyBox<Bool> { logic.isSquare.readOnly }
+  var turnedFirst: ReadOnlyBox<[String]> { logic.turnedFirst.readOnly }
+  var turnedRest: ReadOnlyBox<[String]> { logic.turnedRest.readOnly }
   var kind: ReadOnlyBox<Tag> { logic.kind.readOnly }
   var rootCount: ReadOnlyBox<Int?> { logic.rootCount.readOnly }
   var firstCount: ReadOnlyBox<Int?> { logic.firstCount.readOnly }
@@ -130,6 +132,8 @@ final class ChainsViewModel {
     var openModes: ReadOnlyBox<[Mode]> { viewModel.openModes }
     var openMaps: ReadOnlyBox<[[String: [String: Set<Int>]]]> { viewModel.openMaps }
     var isSquare: ReadOnlyBox<Bool> { viewModel.isSquare }
+    var turnedFirst: ReadOnlyBox<[String]> { viewModel.turnedFirst }
+    var turnedRest: ReadOnlyBox<[String]> { viewModel.turnedRest }
     var kind: ReadOnlyBox<Tag> { viewModel.kind }
     var rootCount: ReadOnlyBox<Int?> { viewModel.rootCount }
     var firstCount: ReadOnlyBox<Int?> { viewModel.firstCount }
@@ -226,6 +230,8 @@ final class ChainsLogic {
   let openModes: DerivedBox<[Mode]>
   let openMaps: DerivedBox<[[String: [String: Set<Int>]]]>
   let isSquare: DerivedBox<Bool>
+  let turnedFirst: DerivedBox<[String]>
+  let turnedRest: DerivedBox<[String]>
   let kind: ScreenBox<Tag>
   let rootCount: DerivedBox<Int?>
   let firstCount: DerivedBox<Int?>
@@ -295,6 +301,8 @@ final class ChainsLogic {
     openModes = DerivedBox(Self.openModes(root: root.value, byMode: byMode.value), in: screen)
     openMaps = DerivedBox(Self.openMaps(root: root.value, grid: grid.value), in: screen)
     isSquare = DerivedBox(Self.isSquare(grid: grid.value), in: screen)
+    turnedFirst = DerivedBox(Self.turnedFirst(root: root.value), in: screen)
+    turnedRest = DerivedBox(Self.turnedRest(root: root.value), in: screen)
     kind = ScreenBox(.of(mode: .on), in: screen)
     rootCount = DerivedBox(Self.rootCount(root: root.value), in: screen)
     firstCount = DerivedBox(Self.firstCount(root: root.value), in: screen)
@@ -371,6 +379,8 @@ final class ChainsLogic {
       marks.update(Self.marks(root: root.value))
       none.update(Self.none(root: root.value))
       hasX.update(Self.hasX(root: root.value))
+      turnedFirst.update(Self.turnedFirst(root: root.value))
+      turnedRest.update(Self.turnedRest(root: root.value))
       rootCount.update(Self.rootCount(root: root.value))
       firstCount.update(Self.firstCount(root: root.value))
       unitCount.update(Self.unitCount(root: root.value))
@@ -536,6 +546,19 @@ final class ChainsLogic {
 
   private static func isSquare(grid: Grid) -> Bool {
     !grid.rows.isEmpty && grid.rows != [[], [nil]] && [[]] != grid.rows
+  }
+
+  private static func turnedFirst(root: Node?) -> [String] {
+    root?.next.reversed().prefix(clamped: 1).map(\.name) ?? [String]()
+  }
+
+  private static func turnedRest(root: Node?) -> [String] {
+    (root?.next ?? [])
+      .reversed()
+      .dropFirst(clamped: 1)
+      .appending(Node(name: "z", next: []))
+      .replacing(at: 9, with: Node(name: "y", next: []))
+      .map(\.name)
   }
 
   private static func rootCount(root: Node?) -> Int? {

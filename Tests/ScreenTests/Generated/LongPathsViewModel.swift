@@ -214,9 +214,11 @@ final class LongPathsLogic {
         .map(formatters.nameForTheListOfDeliveries)
       namesInTurn.value = namesOfTheRecipients.value.flatMap { $0 }.reversed()
     }
-    isSomethingToBeShown.value = !deliveriesOfToday.appending(
-      deliveriesOfToday.first ?? LongPathsConstants.placeholderOfDeliveries
-    ).enumerated().contains { i, d in d.isPaidForInAdvance || i > 3 }
+    isSomethingToBeShown.value =
+      !deliveriesOfToday
+      .appending(deliveriesOfToday.first ?? LongPathsConstants.placeholderOfDeliveries)
+      .enumerated()
+      .contains { i, d in d.isPaidForInAdvance || i > 3 }
     addressThatIsShown.value =
       (deliveryThatIsSelectedNow.value
       == changing(LongPathsConstants.placeholderOfDeliveries) {

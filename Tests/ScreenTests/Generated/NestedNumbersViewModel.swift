@@ -435,17 +435,13 @@ final class NestedNumbersLogic {
   }
 
   private static func turned(ranks: [Int]) -> [Int] {
-    Array(
-      Array(
-        (Array(
-          Array(
-            (Array(ranks.filter { x in x > 0 }.reversed()).prefix(
-              clamped: 9
-            ) as [Int]).filter { (x: Int) in x > 1 }.reversed()
-          ).prefix(clamped: 8).filter { (x: Int) in x > 2 }.reversed()
-        ).prefix(clamped: 7) as [Int]).filter { (x: Int) in x > 3 }.reversed()
-      ).prefix(clamped: 6).filter { (x: Int) in x > 4 }.reversed()
-    ).prefix(clamped: 5)
+    ((ranks.filter { x in x > 0 }.reversed().prefix(clamped: 9) as [Int]).filter { (x: Int) in
+      x > 1
+    }.reversed().prefix(clamped: 8).filter { (x: Int) in x > 2 }.reversed().prefix(
+      clamped: 7
+    ) as [Int]).filter { (x: Int) in x > 3 }.reversed().prefix(clamped: 6).filter { (x: Int) in
+      x > 4
+    }.reversed().prefix(clamped: 5)
   }
 
   private static func branches(

@@ -177,9 +177,8 @@ final class RecorderLogic {
       for try await level in microphone.levels() {
         try await run.resume()
         try run.set {
-          levels.value = levels.value.appending(level).dropFirst(
-            clamped: levels.value.count.subtracting(4)
-          )
+          levels.value =
+            levels.value.appending(level).dropFirst(clamped: levels.value.count.subtracting(4))
         }
       }
     } catch {

@@ -104,7 +104,7 @@ struct BuiltinEmitter {
       let parts: [Layout] = zip(arguments.dropFirst(), labels).map { argument, label in
         [.text(label.isEmpty ? "" : "\(label): "), emitter.typed(argument)]
       }
-      return SwiftExpression(.call("\(emitter.callee(first)).\(name)", parts))
+      return SwiftExpression(.call("\(callee(of: builtin, first)).\(name)", parts))
     case .asking(let name, _):
       guard arguments.count > 1 else {
         return SwiftExpression(emitter.applying(name, to: emitter.callee(first), "{ $0 }"))
@@ -124,6 +124,16 @@ struct BuiltinEmitter {
         arguments.map { isKnown && $0.isInteger ? inner.typed($0) : inner.layout($0) })
     case .sign: return OperatorEmitter(emitter).whether(first, "==")
     }
+  }
+
+  /// What a method stands behind, which may begin a line then. Those of arrays alone say that a
+  /// reversed list is one.
+  private func callee(of builtin: Builtin, _ first: TypedExpression) -> Layout {
+    if builtin.isOfArrays, case .builtin(.reversed, let list) = first.kind {
+      return ["\(FunctionEmitter(emitter).base(list[0])).reversed()", .member]
+    }
+    let callee = emitter.callee(first)
+    return first.asksFunction || first.goesOnBehindFunction ? callee : [callee, .member]
   }
 
   private func member(_ name: String, of value: TypedExpression) -> SwiftExpression {

@@ -51,7 +51,7 @@ extension TypedExpression {
     switch builtin {
     case .first, .last, .joined, .map, .filter, .firstWhere, .containsWhere, .all, .sorted, .sumOf:
       return list.first
-    default: return arguments.first
+    default: return builtin.isOfArrays ? list.first : arguments.first
     }
   }
 
@@ -149,13 +149,24 @@ extension TypedExpression {
     if case .builtin(_, let arguments) = kind { arguments.last?.isFunction ?? false } else { false }
   }
 
-  /// Whether members follow on each other of which more than one takes a function.
+  /// Whether it is the answer of a member that takes a value.
+  private var asksValue: Bool {
+    guard case .builtin(let builtin, let arguments) = kind else { return false }
+    return arguments.count > 1 && builtin.swift(of: arguments[0].type).isMember
+  }
+
+  /// Whether members follow on each other of which more than one takes a function, or more than one
+  /// a value.
   var isChainOfCalls: Bool {
     var (value, count) = (self, 0)
     while true {
       switch value.kind {
       case .builtin(_, let arguments):
-        if value.asksFunction { count += value.goesBackToElements ? 2 : 1 }
+        if value.asksFunction {
+          count += value.goesBackToElements ? 2 : 1
+        } else if value.asksValue {
+          count += 1
+        }
         guard let first = arguments.first else { return count > 1 }
         value = first
       case .field(let base, _), .caseValues(let base, _), .chain(let base, _): value = base

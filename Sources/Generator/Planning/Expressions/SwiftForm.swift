@@ -43,6 +43,14 @@ struct SwiftForm {
 }
 
 extension Builtin {
+  /// Whether it is a method that only arrays have.
+  var isOfArrays: Bool {
+    switch self {
+    case .appending, .inserting, .removing, .replacing, .prefix, .dropFirst: true
+    default: false
+    }
+  }
+
   /// How it is written where its first argument is of that type.
   func swift(of type: ValueType) -> SwiftForm {
     switch self {

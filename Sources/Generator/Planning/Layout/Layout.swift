@@ -216,7 +216,7 @@ struct Layout {
   }
 
   /// What is longer may need lines of its own, and what follows it hangs from these.
-  private static let longestStart = 60
+  private static let longestStart = 80
 
   /// Whether there are no marks in it but those between members.
   var isPath: Bool {
