@@ -112,4 +112,6 @@ extension DiagnosticID {
   static let sureCount = DiagnosticID(259)
   /// A default that is missing itself.
   static let missingDefault = DiagnosticID(260)
+  /// A row that is not changed where a newer run ends the one that would.
+  static let lostRow = DiagnosticID(261)
 }

@@ -28,9 +28,8 @@ private let warningsOfAll: [@Sendable (ExaminedScreen) -> [Diagnostic]] = [
 private let warningsOfScreens: [@Sendable (ExaminedScreen) -> [Diagnostic]] = [
   unreachableSteps, scenariosThatExpectNothing, answeredReplies, earlyReplies, emptySteps,
   doubledNames, startValues, lateReads, idleLoading, lingeringLoading, unheardEvents, endedRuns,
-  vainKeys, stuckFlags, lostRollbacks, racingAnswers, racingPages, skippedPages, staleCopies,
-  staleIndices,
-  droppedSends,
+  vainKeys, stuckFlags, lostChanges, racingAnswers, racingPages, skippedPages, staleCopies,
+  staleIndices, droppedSends,
 ]
 
 private let warningsOfUses: [@Sendable (ExaminedScreen, Uses) -> [Diagnostic]] = [

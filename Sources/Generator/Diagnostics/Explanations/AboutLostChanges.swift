@@ -50,6 +50,30 @@ extension Explanation {
         """
     ),
     Explanation(
+      261, "A row that is not changed where another one is asked for",
+      why: """
+        A binding without a `policy` is `latest`: when it is set off again, the run before ends, and none of
+        its steps run any more. A tap on another row while the service is asked about the first one ends
+        the run of the first, which stays as it was on the screen, whatever the service has done. With
+        `per` those of different rows go on side by side. What each run adds to a list comes one after
+        another with `policy: queue`.
+        """,
+      example: """
+          screen: A
+          models: { Post: { fields: { id: Int, isHidden: Bool } } }
+          services: { api: { methods: { hide: { takes: { id: Int } } } } }
+          inputs: { hide: { takes: { id: Int } } }
+          outputs: { posts: [Post] }
+          bindings:
+            - when: hide
+        +     per: id
+              do:
+                - call: api.hide
+                  with: { id: =id }
+                - set: { posts: =posts.filter(p => p.id != id) }
+        """
+    ),
+    Explanation(
       241, "An answer that another binding may have a newer one of",
       why: """
         The policy of a binding is that of its own runs: those of another binding go on beside them. Where
@@ -91,6 +115,7 @@ extension Explanation {
           outputs: { names: [String] }
           bindings:
             - when: save
+              policy: queue
               do:
         -       - let: { changed: =names.appending(name) }
                 - call: api.save
