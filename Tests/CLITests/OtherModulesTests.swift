@@ -88,7 +88,18 @@ import Testing
         - when: clear
           do: [set: { prices: [], items: [] }]
       """
-    let files = ["Package.swift": "", "Core/shared.yaml": library, "App/order.yaml": screen]
+    let other = """
+      screen: Scales
+      uses: ../Core/shared.yaml
+      needs: { day: Date, units: Set<Unit> }
+      outputs: { all: { from: units }, date: { from: day } }
+      given: { needs: { day: 2024-05-01, units: [gram] } }
+      scenarios: [{ name: weighs, steps: [expect: { all: [gram], date: 2024-05-01 }] }]
+      """
+    let files = [
+      "Package.swift": "", "Core/shared.yaml": library, "App/order.yaml": screen,
+      "App/scales.yaml": other,
+    ]
     try Tool.inFolder(files) { tool in
       let result = try tool.run(
         "App", "Core", "--imports", "Core=Core", "--testable", "App", "-o", "Out")
@@ -107,6 +118,12 @@ import Testing
         try imports("OrderMocks") == [
           "public import App", "public import Core", "public import Foundation",
           "public import MVVMRuntime", "public import enum Core.Unit",
+        ])
+      // In the order of swift-format.
+      #expect(
+        try imports("ScalesTests") == [
+          "import Core", "import Foundation", "import MVVMRuntime", "import Testing",
+          "import enum Core.Unit", "@testable import App",
         ])
       #expect(try imports("SharedMocks") == ["public import Core", "import MVVMRuntime"])
     }

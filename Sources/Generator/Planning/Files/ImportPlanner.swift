@@ -21,11 +21,17 @@ enum ImportPlanner {
         isPackage: access == .package)
     }
     if !isTestable { imports = (imports + tested).sorted { $0.module < $1.module } }
-    var more = isTestable ? tested : []
     let own = modules.count == 1 ? tested.first : nil
-    more += clashing(with: imports, declarations, units, own)
-    if !more.isEmpty { more[0].startsGroup = true }
-    return imports + more
+    let clashing = clashing(with: imports, declarations, units, own)
+    // In the order of swift-format.
+    for group in [
+      clashing.filter { !$0.isTestable },
+      (isTestable ? tested : []) + clashing.filter(\.isTestable),
+    ] where !group.isEmpty {
+      imports += group
+      imports[imports.count - group.count].startsGroup = true
+    }
+    return imports
   }
 
   /// Imports of the types of other modules beside which a module with another type of that name is
@@ -208,6 +214,10 @@ enum ImportPlanner {
   private static func hasExpressions(_ declaration: DeclarationPlan) -> Bool {
     !declaration.members.isEmpty && declaration.head.hasWord("extension")
   }
+}
+
+extension ImportPlan {
+  fileprivate var isTestable: Bool { attribute.hasPrefix("@testable") }
 }
 
 extension Unit {
