@@ -42,8 +42,8 @@ struct AnswerEmitter {
     case .fails(let value): return .call("\(mock).fails", ["with: \(failure(value))"])
     case .streams(let elements, let error):
       let list = Layout.array(elements.map { emitter.typed($0) })
-      let fails: [Layout] = error.map { ["thenFails: \(failure($0))"] } ?? []
-      return .call("\(mock).streams", [list] + fails)
+      guard let error else { return "\(mock).streams(\(list))" }
+      return .call("\(mock).streams", [list, "thenFails: \(failure(error))"])
     }
   }
 
