@@ -368,11 +368,11 @@ final class FormatsLogic {
   }
 
   private static func shownDay(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    (picked?.at).map(formatters.day)
+    picked?.at.map(formatters.day)
   }
 
   private static func shownGerman(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    (picked?.at).map(formatters.dayGerman)
+    picked?.at.map(formatters.dayGerman)
   }
 
   private static func shownOwnGerman(net: Decimal, formatters: FormatsFormatters) -> String {
@@ -388,11 +388,11 @@ final class FormatsLogic {
   }
 
   private static func shownAgo(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    (picked?.at).map(formatters.ago)
+    picked?.at.map(formatters.ago)
   }
 
   private static func shownWhole(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    (picked?.discount).map(formatters.whole)
+    picked?.discount.map(formatters.whole)
   }
 
   private static func shownUpTo(net: Decimal, formatters: FormatsFormatters) -> String {
@@ -432,7 +432,7 @@ final class FormatsLogic {
   }
 
   private static func shownVatted(picked: Entry?, formatters: FormatsFormatters) -> String? {
-    picked.map { formatters.vatted($0.price) }
+    picked.map { formatters.vatted($0.price.rounded(toPlaces: 5)) }
   }
 
   private static func shownLine(picked: Entry?, formatters: FormatsFormatters) -> String? {

@@ -209,9 +209,8 @@ final class LongPathsLogic {
           : deliveriesOnTheirWay.value.enumerated().first { _, d in d.isPaidForInAdvance }?.element
             .addressOfTheRecipient
       )
-      addressThatIsShown.value =
-        (deliveryThatIsSelectedNow.value?.addressOfTheRecipient)
-        .map(formatters.nameForTheListOfDeliveries)
+      addressThatIsShown.value = deliveryThatIsSelectedNow.value?
+        .addressOfTheRecipient.map(formatters.nameForTheListOfDeliveries)
       namesInTurn.value = namesOfTheRecipients.value.flatMap { $0 }.reversed()
     }
     isSomethingToBeShown.value =

@@ -561,7 +561,7 @@ final class LivePollLogic {
     isOver: Bool,
     formatters: LivePollFormatters
   ) -> String? {
-    isOver || total == 0 ? nil : (poll?.closes).map(formatters.ago)
+    isOver || total == 0 ? nil : poll?.closes.map(formatters.ago)
   }
 
   private static func winner(options: [PollOption], most: Int, isOver: Bool) -> String? {

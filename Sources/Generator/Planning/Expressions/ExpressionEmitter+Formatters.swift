@@ -43,17 +43,17 @@ extension ExpressionEmitter {
       ])
     }
     // `user.map { formatters.short($0.name) }`
-    if case .chain(let base, let body) = value.kind, base.isPath, body.isPath,
+    if case .chain(let base, let body) = value.kind, body.goesOnBehindChained,
       !body.type.isOptional
     {
       var inner = self
       inner.chained.append(Chained("$0", isOptional: false))
-      return SwiftExpression(applying(mapper, to: receiver(base), closure(inner.layout(body))))
+      return onOptional(base) { applying(mapper, to: $0, closure(inner.layout(body))) }
     }
     guard !others.isEmpty else {
-      return SwiftExpression("\(callee(value)).\(mapper)(\(function))")
+      return onOptional(value, hasClosure: false) { "\($0).\(mapper)(\(function))" }
     }
-    return SwiftExpression(applying(mapper, to: receiver(value), closure("$0")))
+    return onOptional(value) { applying(mapper, to: $0, closure("$0")) }
   }
 
   /// The formatter that is all of a function, where it takes nothing else: `map(formatters.money)`.

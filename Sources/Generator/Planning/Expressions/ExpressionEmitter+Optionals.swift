@@ -33,7 +33,7 @@ extension ExpressionEmitter {
 
   /// A method of an optional. A chain whose value is an optional by itself goes on with its
   /// members.
-  private func onOptional(
+  func onOptional(
     _ optional: TypedExpression, hasClosure: Bool = true, _ method: (Layout) -> Layout
   ) -> SwiftExpression {
     guard optional.isChain, !optional.isOpenChain else {
