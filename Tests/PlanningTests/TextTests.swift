@@ -53,6 +53,20 @@ import Testing
     #expect(try Array(unescaped(block).unicodeScalars) == Array(text.unicodeScalars))
   }
 
+  /// No line starts with the bracket behind a value, however long that is.
+  @Test func signsStayBesideTheirValue() {
+    let value = "formatters.longNamesOfAll(values.that.are.shown)"
+    var literal = TextLiteral()
+    literal.add("Of all that is there (")
+    literal.add(.text(value))
+    literal.add("), the newest ones")
+    #expect(
+      Layout.row(["let a = ", literal.layout]).lines(width: 77) == [
+        "let a = \"\"\"", "  Of all that is there \\", "  (\\(\(value))), the newest ones",
+        "  \"\"\"",
+      ])
+  }
+
   /// A text whose lines are seen as lines, as they are in the spec.
   @Test func aTextOfLinesHasThem() {
     var literal = TextLiteral()

@@ -81,8 +81,10 @@ struct TextLiteral {
   }
 
   private struct Words {
-    /// Longer ones may be torn beside an interpolation.
+    /// Longer ones may be torn beside an interpolation, where more than a sign is left alone.
     private static let longest = 40
+    private static let longestBesideSign = 80
+    private static let longestSign = 4
 
     private(set) var layouts: [Layout] = []
     /// Whether there is no space behind the last of them.
@@ -94,14 +96,18 @@ struct TextLiteral {
     }
 
     mutating func add(_ word: Layout, endsWithSpace: Bool = false) {
-      if goesOn, let last = layouts.last, case let joined:Layout = "\(last)\(word)",
-        joined.bytes.columns <= Self.longest
-      {
-        layouts[layouts.count - 1] = joined
+      if goesOn, let last = layouts.last, isWhole(last, word) {
+        layouts[layouts.count - 1] = "\(last)\(word)"
       } else {
         layouts.append(word)
       }
       goesOn = !endsWithSpace
+    }
+
+    private func isWhole(_ first: Layout, _ second: Layout) -> Bool {
+      let (first, second) = (first.bytes.columns, second.bytes.columns)
+      let isBesideSign = min(first, second) <= Self.longestSign
+      return first + second <= (isBesideSign ? Self.longestBesideSign : Self.longest)
     }
 
     mutating func add(line: Substring, endsLine: Bool) {
