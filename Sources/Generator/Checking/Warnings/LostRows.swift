@@ -88,8 +88,8 @@ private struct LostRowSearch {
 
 extension TypedExpression {
   /// What says which row of a value is another in the new one: `x.id == id` in
-  /// `items.map(x => if x.id == id then y else x)`. A single entry is one only where an action is
-  /// kept of it: others may be there to be looked up once more.
+  /// `items.map(x => if x.id == id then y else x)`. Where the call is asked for its answer, that has
+  /// to be the row: what else is kept of it may be there to be looked up once more.
   fileprivate func row(changedIn target: Reference, isAction: Bool) -> TypedExpression? {
     guard case .builtin(let builtin, let arguments) = kind, arguments.count > 1,
       arguments[0].kind == .reference(target)
@@ -97,14 +97,19 @@ extension TypedExpression {
     switch builtin {
     case .map:
       guard case .function(_, let body) = arguments[1].kind,
-        case .choice(let condition, _, _) = body.kind
+        case .choice(let condition, let then, _) = body.kind, isAction || then.isLocal
       else { return nil }
       return condition
-    case .filter, .removing, .replacing: return arguments[1]
+    case .filter, .removing: return arguments[1]
+    case .replacing: return isAction || arguments[2].isLocal ? arguments[1] : nil
     case .entrySetting, .entryRemoving, .setInserting, .setRemoving, .appending:
       return isAction ? arguments[1] : nil
     default: return nil
     }
+  }
+
+  private var isLocal: Bool {
+    if case .reference(let reference) = kind { reference.kind == .local } else { false }
   }
 
   fileprivate var addsElement: Bool {
