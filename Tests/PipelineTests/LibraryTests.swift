@@ -231,6 +231,38 @@ import Testing
         == ["a.yaml:2:7 'shared.yaml' can't be used: there is no such file or folder"] + mistakes)
   }
 
+  /// Events, values that can be set, and what is part of a declaration, come from no library.
+  @Test func whatNoLibraryDeclaresIsToldBesideAMissingOne() throws {
+    let spec = """
+      screen: A
+      uses: shared.yaml
+      services:
+        api: { methods: { load: { takes: { page: Int }, returns: Photo, throws: true } } }
+      inputs: { go: {} }
+      state: { photo: Photo?, money: { from: 3 | price } }
+      bindings:
+        - when: og
+          do:
+            - call: api.lod
+            - call: api.load
+              with: { pag: 1, photo: =photo?.owner }
+              as: found
+            - set: { phto: =found, photo: '=photos.first ?? Photo(id: 1)' }
+            - send: gone
+            - call: photos.load
+      """
+    #expect(
+      messages(try run(spec, using: [:])) == [
+        "a.yaml:2:7 'shared.yaml' can't be used: there is no such file or folder",
+        "a.yaml:8:11 there is no input, state or output 'og'",
+        "a.yaml:10:19 the service 'api' has no method 'lod'",
+        "a.yaml:11:15 'api.load' throws, and nothing catches it",
+        "a.yaml:12:17 'api.load' takes no 'pag'",
+        "a.yaml:14:16 there is no state, output or input 'phto'",
+        "a.yaml:15:15 there is no event 'gone'",
+      ])
+  }
+
   @Test func aNameOfALibraryCanNotBeDeclaredAgain() throws {
     let result = try run(
       "screen: A\nuses: shared.yaml\nstate: { Photo: Int }", using: ["shared.yaml": library])
@@ -251,7 +283,7 @@ import Testing
     ]
     for path in ["other.yaml", "middle.yaml"] {
       let result = try run(
-        "screen: A\nuses: [shared.yaml, \(path)]\ninputs: { album: Album }", using: files)
+        "screen: A\nuses: [shared.yaml, \(path)]\ninputs: { album: Album? }", using: files)
       #expect(
         messages(result) == ["a.yaml:2:21 there are two libraries with the name 'Shared'"])
       #expect(result.diagnostics.first?.related.count == 2)

@@ -95,7 +95,7 @@ struct LibraryLoader<Source: SpecSource> {
     to loaded: inout LoadedFile
   ) -> Bool {
     let (file, id) = (siblings.file, siblings.id)
-    var (spec, broken) = (spec, broken)
+    var spec = spec
     if let access, spec.access == nil { spec.access = Located(access, at: spec.name.span) }
     let before = loaded.diagnostics.count
     let (used, areWhole) = usedFiles(of: spec, in: file, beside: siblings.libraries, &loaded)
@@ -104,11 +104,12 @@ struct LibraryLoader<Source: SpecSource> {
       wrong.insert(file.name)
     }
     if !areWhole, spec.kind == .library { siblings.lackLibrary = true }
-    if !areWhole || siblings.lackLibrary { broken.missSection() }
-    let (screen, mistakes) = check(
+    let (screen, found) = check(
       spec, in: file,
       libraries: merged(used.flatMap(\.libraries) + siblings.libraries, in: file),
       module: modules.module(of: file.name), sight: sight)
+    let lacksLibrary = !areWhole || siblings.lackLibrary
+    let mistakes = lacksLibrary ? found.filter { !$0.mayLackLibrary } : found
     loaded.diagnostics += mistakes.toldOfStage(in: file, beside: broken)
       // Which declaration may be the one depends on the spec.
       .namingRenamed(in: spec, file)
@@ -120,15 +121,15 @@ struct LibraryLoader<Source: SpecSource> {
     }
     if screen.isLibrary { siblings.libraries.append(screen) }
     guard !siblings.areWrong else { return true }
-    let found = warnings(
+    let warned = warnings(
       of: screen, spec, told: siblings.toldOfFile + loaded.diagnostics[before...])
     // Where errors are left, they are in scenarios.
     loaded.diagnostics +=
-      siblings.hasErrors || mistakes.hasErrors
-      ? found.filter { warning in
+      siblings.hasErrors || found.hasErrors
+      ? warned.filter { warning in
         !spec.isAboutScenarios(warning) && !dependsOnScenarios(warning, told: mistakes)
       }
-      : found + spec.unusedFiles(among: used, in: file)
+      : warned + spec.unusedFiles(among: used, in: file)
     loaded.screens.append(screen)
     return true
   }
@@ -269,6 +270,15 @@ struct LibraryLoader<Source: SpecSource> {
       merged.append(library)
     }
     return merged
+  }
+}
+
+extension Diagnostic {
+  /// Whether a library may declare what it misses. Events, values and what belongs to a declaration
+  /// that is there come from no library.
+  fileprivate var mayLackLibrary: Bool {
+    if case .member? = missing?.what { return false }
+    return [.unknownType, .unknownName, .notAnError, .wrongFormatter, .unknownMethod].contains(id)
   }
 }
 
