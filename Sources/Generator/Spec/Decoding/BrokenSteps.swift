@@ -7,7 +7,7 @@ extension SpecDecoder {
   /// of it is.
   mutating func brokenKeys(ofStep node: YAMLNode, told: [Int]) -> [YAMLPair]? {
     guard let pairs = node.mapping else { return nil }
-    let unread = pairs.filter { isUnread($0.key) || isUnread($0.value) }
+    let unread = pairs.flatMap(Self.readApart).filter { isUnread($0.key) || isUnread($0.value) }
     guard unread.allSatisfy({ !$0.key.isInvalid && $0.key.span != pairs[0].key.span }) else {
       return nil
     }
@@ -36,6 +36,15 @@ extension SpecDecoder {
       broken.add(pair.value.span)
     }
     return keys
+  }
+
+  /// Each entry of what has its names by itself: of a `set` in which one value can't be read, the
+  /// others can be checked.
+  private static func readApart(_ pair: YAMLPair) -> [YAMLPair] {
+    guard pair.key.isText("set") || pair.key.isText("with"), let entries = pair.value.mapping,
+      !entries.contains(where: \.key.isInvalid)
+    else { return [pair] }
+    return entries
   }
 
   private static func asksForMore(_ pair: YAMLPair, in pairs: [YAMLPair]) -> Bool {
