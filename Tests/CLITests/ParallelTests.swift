@@ -48,10 +48,10 @@ import Testing
     }
     try Tool.inFolder(specs) { tool in
       let all = try tool.run("Specs", "-o", "All", "--quiet")
-      var errors = ""
-      for number in numbers {
-        errors += try tool.run("Specs/screen_\(number).yaml", "-o", "Each").errors
+      let each = try numbers.map {
+        try tool.run("Specs/screen_\($0).yaml", "-o", "Each").errors
       }
+      let errors = each.filter { !$0.isEmpty }.joined(separator: "\n")
       #expect(all.errors == errors)
       #expect(errors.contains("screen_102.yaml"))
       #expect(all.status == 1)

@@ -121,12 +121,15 @@ import Testing
           specs: [Spec, Gone]
                   ^~~~
           hint: did you mean 'Specs'?
+
       mvvmgen.yaml:1:15: error: there is no file or folder 'Gone', which 'specs' names [MVG050]
           specs: [Spec, Gone]
                         ^~~~
+
       mvvmgen.yaml:2:12: error: there is no folder 'Template', where templates are to be [MVG050]
           templates: Template
                      ^~~~~~~~
+
       mvvmgen.yaml:3:18: error: there is no folder 'Core', where the module Core is to be [MVG050]
           imports: { Core: Core }
                            ^~~~

@@ -38,6 +38,13 @@ import Testing
         """)
   }
 
+  @Test func anEmptyLinePartsMessages() {
+    let message = Diagnostic(DiagnosticID(1), "wrong", at: .start(of: FileID(rawValue: 7)))
+    #expect(
+      TextReporter().report([message, message], in: SourceFiles())
+        == "?:1:1: error: wrong [MVG001]\n\n?:1:1: error: wrong [MVG001]\n")
+  }
+
   @Test func aHintOfSeveralLinesStaysTogether() {
     #expect(
       report("a", in: "a: 1\n", hint: "write\nb: 2").hasSuffix(

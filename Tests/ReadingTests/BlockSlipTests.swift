@@ -101,6 +101,7 @@ import Testing
             b String
             ^~~~~~~~
           hint: write 'b: String'; the lines of a longer text are indented deeper than its key
+
       a.yaml:3:3: error: a key is expected here, and there is no colon after it [MVG019]
             c Int
             ^~~~~

@@ -44,10 +44,12 @@ import Testing
           a: { items += loaded }
                ^~~~~~~~~~~~~~~
           hint: write 'items: =items + loaded'
+
       a.yaml:2:6: error: a key is expected here, and there is no colon after it [MVG019]
           b: { n == 1 }
                ^~~~~~
           hint: write 'n: 1'
+
       a.yaml:3:6: error: a key is expected here, and there is no colon after it [MVG019]
           c: { name = other }
                ^~~~~~~~~~~~

@@ -25,6 +25,7 @@ struct Teller {
     for diagnostic in result.diagnostics {
       let diagnostic = collected(diagnostic, of: result.files)
       guard told.insert(diagnostic).inserted else { continue }
+      if kind == .text, errors + warnings > 0 { Terminal.error("\n") }
       if diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
       switch kind {
       case .text, .line: Terminal.error(reporter.report([diagnostic], in: files))
@@ -47,7 +48,7 @@ struct Teller {
     guard kind == .text, !isQuiet, errors + warnings > 1 else { return }
     let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-    Terminal.error("mvvmgen: \(counts.joined(separator: ", "))\n")
+    Terminal.error("\nmvvmgen: \(counts.joined(separator: ", "))\n")
   }
 
   /// The diagnostic in the form that is the same in all runs: each file has one id, and what only

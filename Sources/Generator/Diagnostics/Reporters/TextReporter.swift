@@ -15,10 +15,12 @@ public struct TextReporter: Reporter {
     self.colors = colors
   }
 
-  /// Each diagnostic with its source line, its related places and its hint.
+  /// Each diagnostic with its source line, its related places and its hint. Notes start their lines
+  /// as messages do: only an empty line shows where the next message begins.
   public func report(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
     var text = ""
     for diagnostic in diagnostics {
+      if !text.isEmpty { text += "\n" }
       text += headline(
         diagnostic.span, diagnostic.severity, "\(diagnostic.title) [\(diagnostic.id)]", files)
       text += SourceExcerpt(diagnostic.span, in: files).map(excerpt) ?? ""
