@@ -72,10 +72,10 @@ extension SpecDecoder {
     var moved: Int?
     let request = keys.unknown.count > 1 ? splitRequest(keys.unknown, in: pairs, form) : nil
     let arguments = strayArguments(keys.unknown, in: pairs, form)
-    // `on: login` with `steps:`
-    let isMeantBinding =
-      form == .whenBinding
-      && keys.unknown.first.flatMap { pairs[$0].key.scalar?.text }.flatMap(form.meantKey) != nil
+    // `on: login` with `steps:`: the words of another tool, each for one of the form.
+    let isInOtherWords =
+      form == .service
+      || keys.unknown.first.flatMap { pairs[$0].key.scalar?.text }.flatMap(form.meantKey) != nil
     let ofScreens = form == .library ? reportScreen(keys.unknown, in: pairs) : []
     for place in keys.unknown where place != request?.second && !ofScreens.contains(place) {
       if arguments != nil, place != keys.unknown.first { continue }
@@ -96,7 +96,7 @@ extension SpecDecoder {
       let (node, value) = (pairs[place].key, pairs[place].value)
       guard let key = node.scalar?.text,
         place == keys.unknown.first || !(isOther || form == .model)
-          || isMeantBinding && form.meantKey(by: key) != nil
+          || isInOtherWords && form.meantKey(by: key) != nil
           || suggestion(for: key, among: form.keys.map(\.name)) != nil
       else { continue }
       // It may be the name of something that is indented wrong.

@@ -33,6 +33,8 @@ extension UnknownKey {
     switch key {
     // No parameter has such a type.
     case "hidden" where text == "true": return .write("private")
+    case "default" where !hasType, "defaultValue" where !hasType: return .write("initial")
+    case "kind" where pairs.has("default") || pairs.has("defaultValue"): return .write("type")
     case "emits":
       return "what the view sends is written {}, with its values { takes: { name: Type } };"
         + " what it hears of is an output"
