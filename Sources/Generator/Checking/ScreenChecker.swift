@@ -61,6 +61,7 @@ struct ScreenChecker: Diagnosing {
     declareFixedTypes()
     declareServices()
     checkRecursion(besidesCells: true)
+    noteParameters()
     declareInputsAndStoredValues()
     declareFormattersCellsAndDerivedValues()
     checkRecursion()

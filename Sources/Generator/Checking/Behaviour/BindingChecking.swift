@@ -5,7 +5,6 @@ import Spec
 
 extension ScreenChecker {
   mutating func checkBindings() {
-    noteParameters()
     for binding in spec.bindings {
       let before = values.diagnostics.count
       if let checked = checked(binding) { screen.bindings.append(checked) }
@@ -34,14 +33,17 @@ extension ScreenChecker {
     }
   }
 
-  /// Other bindings may name them by mistake.
-  private mutating func noteParameters() {
+  /// Derived values and other bindings may name them by mistake.
+  mutating func noteParameters() {
     for input in spec.inputs {
       guard case .event(let parameters, _) = input.kind else { continue }
       for parameter in parameters {
         expressions.seenElsewhere.set(
           parameter.name.text,
-          to: (parameter.name.span, .binding(input.name.text)))
+          to: (
+            parameter.name.span,
+            .binding(input.name.text, type: parameter.type.scalar?.text)
+          ))
       }
     }
   }

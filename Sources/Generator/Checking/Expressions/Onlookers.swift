@@ -4,14 +4,14 @@ enum Onlookers: CustomStringConvertible {
   case inside(String)
   /// The steps that follow the one that names it.
   case following
-  /// The steps of the binding of that event.
-  case binding(String)
+  /// The steps of the binding of that event, which has a parameter of such a type.
+  case binding(String, type: String?)
 
   var description: String {
     switch self {
     case .inside(let key): "the steps under '\(key)'"
     case .following: "the steps below it, in the same list,"
-    case .binding(let event): "the steps of 'when: \(event)'"
+    case .binding(let event, _): "the steps of 'when: \(event)'"
     }
   }
 

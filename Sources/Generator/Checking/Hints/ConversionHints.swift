@@ -30,6 +30,8 @@ extension TypeTable {
     case (.int, .double), (.decimal, .double): "Double(...) converts it"
     case (.int, .decimal), (.double, .decimal): "Decimal(...) converts it"
     case (.double, .int), (.decimal, .int): "Int(...) cuts it"
+    case (.array(.int), .int):
+      "how many there are is its '.count'; one of its elements, or nil, its '.first' or '[i]'"
     case (.array, .int), (.set, .int), (.dictionary, .int): "how many there are is its '.count'"
     case (.int, .string), (.double, .string), (.decimal, .string), (.bool, .string):
       "String(...) shows it, or a formatter: | name"

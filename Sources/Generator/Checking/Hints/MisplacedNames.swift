@@ -107,6 +107,8 @@ extension ExpressionChecker {
         "there is no '\(name)' here: \(unshared.reason)", range, unshared.hint,
         missing: .init(.name(name), isElsewhere: true))
     }
+    // What these are made of is given to them.
+    if scope.cell != nil || scope.section != nil || valueShown(in: scope) != nil { return nil }
     // A value that the view writes was meant as an event with that parameter.
     let isOfInput = scope.trigger.map { scope[$0]?.reference.kind == .input } ?? false
     // Nor is it another's where the answer of a call has no name yet.
@@ -117,9 +119,16 @@ extension ExpressionChecker {
       seen.by.areInside || near(name, range, scope) == nil
     else { return nil }
     return noName(
-      "there is no '\(name)' here", range, "only \(seen.by) see it",
+      "there is no '\(name)' here", range, "only \(seen.by) see it\(keeping(name, seen.by, scope))",
       related: [Diagnostic.Related(seen.place, "'\(name)' is this")],
       missing: .init(.name(name), isElsewhere: true))
+  }
+
+  /// How a derived value gets what an event brings.
+  private func keeping(_ name: String, _ seen: Onlookers, _ scope: Scope) -> String {
+    guard scope.part == .derived, case .binding(_, let type) = seen else { return "" }
+    return ": keep it in a state, state: { \(name): \(type ?? "Type") }, and set that there: "
+      + "'- set: { \(name): =\(name) }'"
   }
 
   /// `"Welcome"`, whose quotes are those of YAML.

@@ -157,20 +157,30 @@ struct Lexer {
     }
     if place < end, bytes[place].startsName {
       while place < end, bytes[place].isInName { place += 1 }
-      let text = string(start..<place)
-      messages.append(
-        SyntaxMessage(
-          "'\(text)' is neither a number nor a name", at: start..<place,
-          // `${price:.2f}`
-          hint: start > 1 && bytes[start - 1] == UInt8(ascii: ".")
-            && bytes[start - 2] == UInt8(ascii: ":")
-            ? "a formatter shows so many digits: formatters: { name: { number: { fraction: 2 } } }"
-            : text.hasPrefix("0x") || text.hasPrefix("0b")
-              ? "a number has the digits 0 to 9 only" : "a name does not start with a digit"))
+      messages.append(formatOfOthers(from: start) ?? noNumber(start..<place))
       return Token(kind: .invalid, range: start..<place)
     }
     let text = string(start..<place).filter { $0 != "_" }
     return Token(kind: isDecimal ? .decimal(text) : .integer(text), range: start..<place)
+  }
+
+  /// `${price:.2f}`
+  private func formatOfOthers(from start: Int) -> SyntaxMessage? {
+    guard start > 1, bytes[start - 1] == UInt8(ascii: "."), bytes[start - 2] == UInt8(ascii: ":")
+    else { return nil }
+    let digits = string(start..<place).prefix(while: \.isNumber)
+    return SyntaxMessage(
+      "':.\(string(start..<place))' is no format of this language", at: start - 2..<place,
+      hint: "write '| name', with a formatter of so many digits: "
+        + "formatters: { name: { number: { fraction: \(digits) } } }")
+  }
+
+  private func noNumber(_ range: Range<Int>) -> SyntaxMessage {
+    let text = string(range)
+    return SyntaxMessage(
+      "'\(text)' is neither a number nor a name", at: range,
+      hint: text.hasPrefix("0x") || text.hasPrefix("0b")
+        ? "a number has the digits 0 to 9 only" : "a name does not start with a digit")
   }
 
   private mutating func skipDigits() {
