@@ -28,6 +28,9 @@ extension FailureExplainer {
       return lacksColon(
         text, hint: "write '\(line.content): {}' for a method that takes and returns nothing")
     }
+    if let section, ["needs", "state", "outputs"].contains(section) {
+      return lacksColon(text, hint: "write its type behind it: '\(line.content): String'")
+    }
     let isCase = section == "models" || section == "errors"
     if section == "inputs" {
       return lacksColon(

@@ -77,7 +77,9 @@ extension YAMLNode {
     case .invalid: break
     case .scalar:
       let own = Int(span.offset)..<Int(span.end)
-      if places.contains(where: own.overlaps) { node.content = .invalid }
+      if places.contains(where: { $0.overlaps(own) || $0.contains(own.lowerBound) }) {
+        node.content = .invalid
+      }
     case .sequence(let elements): node.content = .sequence(elements.map { $0.without(places) })
     case .mapping(let pairs):
       node.content = .mapping(

@@ -38,6 +38,12 @@ extension FailureExplainer {
   /// `token String`, `as answer` and `when :go`
   private func withColon(_ wrong: Diagnostic, _ range: Range<Int>) -> Repair? {
     if let key = valueBehindKey() { return key.repair(in: source) }
+    // `func load() async -> Int`: only what it is called is known.
+    if !inBrackets, range.count > 2, let signature = SwiftSignature(source.text(range)) {
+      return Repair(
+        range, "\(signature.name): x", lost: range.upperBound - 1..<range.upperBound + 1,
+        in: source)
+    }
     let name = range.prefix { source.file.bytes[$0].isInName }
     let end = name.upperBound
     // `title:${name}` needs quotes as well.
@@ -52,13 +58,7 @@ extension FailureExplainer {
     if source.file.bytes[end...].starts(with: ":\u{A0}".utf8) {
       return Repair(end + 1..<end + 3, " ", in: source)
     }
-    // `Book`, with its keys below it
-    if end == range.upperBound, !inBrackets, let below = source.content(below: end),
-      source.trimmed(end..<source.file.lineRange(at: end).upperBound).isEmpty,
-      source.column(of: below) > source.column(of: range.lowerBound)
-    {
-      return Repair(end..<end, ":", in: source)
-    }
+    if !inBrackets, let alone = withColonAlone(range, end) { return alone }
     // `token String`, `token = String` and `as answer`
     guard !inBrackets, source.isBlank(at: end) else { return nil }
     // Of `if n > 3` only the key is told.
@@ -87,6 +87,21 @@ extension FailureExplainer {
     return Repair(
       end..<value, ": ", isGuess: !isSure, lost: isSure ? nil : range.lowerBound..<last,
       in: source)
+  }
+
+  /// `Book`, with its keys below it, and `reload` alone, of which nobody knows what it is.
+  private func withColonAlone(_ range: Range<Int>, _ end: Int) -> Repair? {
+    guard end == range.upperBound, source.endOfContent(ofLineAt: end) == end,
+      source.file.bytes[range].contains(where: \.isLetterOrDigit)
+    else { return nil }
+    let column = source.column(of: range.lowerBound)
+    if let below = source.content(below: end), source.column(of: below) > column {
+      return Repair(end..<end, ":", in: source)
+    }
+    // Elsewhere than among names it may stand for the key.
+    let isName = column > 0 && !source.isElement(source.firstContent(ofLineAt: end))
+    return Repair(
+      end..<end, ": x", lost: (isName ? end : range.lowerBound)..<end + 1, in: source)
   }
 
   /// `swap: {} load: {}`
