@@ -106,6 +106,8 @@ extension ExpressionChecker {
   private func functionMeant(
     by name: String, _ arguments: [Expression.Argument], _ scope: Scope
   ) -> Hint? {
+    // `SUM(prices)`, as sheets have it.
+    let name = name == name.uppercased() ? name.lowercased() : name
     if name == "now", let hint = giverHint("Date", scope) { return hint }
     if let hint = wordsOfOthers[name] { return hint }
     if let hint = sourceHint(name, scope) { return hint }

@@ -245,6 +245,14 @@ extension ExpressionChecker {
     return node.scalar?.style == .plain ? hint + Hint.quotes : hint
   }
 
+  /// The field that the value of an argument speaks of: `count` in `with(count + 1)`.
+  private func fieldNamed(
+    in argument: Expression.Argument, _ fields: [TypeDeclaration.Field]
+  ) -> String? {
+    let names = argument.value.names.names
+    return fields.first { names.contains($0.name) }?.name
+  }
+
   /// Arguments by their labels, in the order of the declaration; nil after a mistake.
   mutating func labelled(
     _ arguments: [Expression.Argument], of owner: FieldOwner, _ range: Range<Int>, _ scope: Scope,
@@ -262,6 +270,7 @@ extension ExpressionChecker {
         let hint: Hint? =
           (needsAll ? nil : labelBeside(arguments, fields))
           ?? withLabels(arguments, fields, scope, needsAll: needsAll)
+          ?? fieldNamed(in: argument, fields).map { "write '\($0): ...'" }
           ?? fields.first { given[$0.name] == nil }.map { "write '\($0.name): ...'" }
         report(
           .wrongCall, "the arguments of \(owner.title) have labels",

@@ -42,6 +42,8 @@ extension TypeTable {
     case (.anyError, .string): Self.textOfCase
     case (.array(let one), .array(.named(let cell))) where isMade(cell, of: one):
       "a cell is made of each: '.map(\(cell))'"
+    case (.array(let one), .array(.named(let cell))) where sources(of: cell, taking: one) != nil:
+      "a cell is made of each: map((x, i) => \(cell)(\(sources(of: cell, taking: one) ?? "")))"
     case (let one, .named(let cell)) where isMade(cell, of: one):
       "a cell is made of it: \(cell)(...)"
     case (.optional(let one), .optional(.named(let cell))) where isMade(cell, of: one):
@@ -68,6 +70,17 @@ extension TypeTable {
   private func isMade(_ cell: String, of type: ValueType) -> Bool {
     guard case .cell(let sources, _)? = self[cell]?.kind else { return false }
     return sources.count == 1 && sources[0].type == type
+  }
+
+  /// `item: x, index: i` for a cell that has several sources, one of such a type.
+  private func sources(of cell: String, taking type: ValueType) -> String? {
+    guard case .cell(let sources, _)? = self[cell]?.kind, sources.count > 1,
+      let own = sources.firstIndex(where: { $0.type == type })
+    else { return nil }
+    return sources.indices.map { place in
+      let value = place == own ? "x" : sources[place].type == .int ? "i" : "..."
+      return "\(sources[place].name): \(value)"
+    }.joined(separator: ", ")
   }
 
   static let textOfCase: Hint = "its text is its 'message'"

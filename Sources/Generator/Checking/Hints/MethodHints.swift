@@ -42,8 +42,7 @@ extension ExpressionChecker {
       [type, type.asOptional].contains { told.cause == .mismatch($0, .int) }
     }
     let field = types.fields(of: element)?.first { isGiven($0.type) }
-    guard isGiven(element) || field != nil else { return nil }
-    let asked = field.map { "x.\($0.name)" } ?? "x"
+    let asked = isGiven(element) ? "x" : field.map { "x.\($0.name)" } ?? "..."
     return
       "it takes an index: an element is left out by 'filter(x => \(asked) != \(node.written(argument)))'"
   }

@@ -66,7 +66,10 @@ extension ScreenChecker {
     case (nil, nil):
       report(
         .wrongAnswer, "the reply says nothing", at: reply.method.span,
-        hint: method.answerType == .void ? "add 'returns: null'" : "add 'returns: ...'")
+        hint: method.answerType == .void
+          ? "add 'returns: null'"
+          : method.streams
+            ? "add 'returns: ...' for an element, or 'ends: true'" : "add 'returns: ...'")
     }
     return nil
   }

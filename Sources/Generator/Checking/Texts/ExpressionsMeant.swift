@@ -7,6 +7,12 @@ extension ExpressionChecker {
   /// The expression that a text was meant to be which is no value.
   func expressionMeant(by text: String, in scope: Scope) -> Hint? {
     if readsAsExpression(text, in: scope) { return .write("=\(text)") }
+    // `initial: items.count`
+    if scope.part == .first, !isName(text), readsAsExpression(text, where: { declared[$0] != nil })
+    {
+      let written = YAMLNode(.scalar(YAMLScalar(text, style: .plain)), span: node.span)
+      return "what follows other values is derived: { from: \(written.asWritten) }"
+    }
     // `$found`
     if text.hasPrefix("$"), readsAsExpression(String(text.dropFirst()), in: scope) {
       return .write("=\(text.dropFirst())")
@@ -57,10 +63,14 @@ extension ExpressionChecker {
 
   /// Whether a text that is no value would be one with `=` in front: it speaks of names in scope.
   func readsAsExpression(_ text: String, in scope: Scope) -> Bool {
+    readsAsExpression(text) { scope[$0] != nil }
+  }
+
+  private func readsAsExpression(_ text: String, where isKnown: (String) -> Bool) -> Bool {
     let (expression, messages) = parseExpression(text)
     guard messages.isEmpty else { return false }
-    let values = expression.names.names.filter { !isCallable($0) || scope[$0] != nil }
-    return !values.isEmpty && values.allSatisfy { scope[$0] != nil }
+    let values = expression.names.names.filter { !isCallable($0) || isKnown($0) }
+    return !values.isEmpty && values.allSatisfy(isKnown)
   }
 
   /// Whether a name is that of a function, a type or a formatter.

@@ -31,6 +31,8 @@ extension TypeParser {
         ? ofAll("what may be missing is written '\(optional)'", &start)
         : "remove the '!': a '\(text)' is always there, and a '\(optional)' may be missing"
     case UInt8(ascii: "["): return hintForBracket(from: &start)
+    case UInt8(ascii: "{") where firstValue == .key("initial") && !string(0...).holds("{{"):
+      return "a value that is computed is written { from: expression }"
     case UInt8(ascii: "("): return hintForParenthesis(from: &start)
     case UInt8(ascii: "."): return hintForPoint(from: &start)
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):

@@ -31,12 +31,17 @@ public struct SwiftSignature: Equatable, Sendable {
     keys = map.split(separator: " ").joined(separator: " ")
     let rest = map.isEmpty ? behind.exchanging(": {}", for: "") : ""
     let error = rest.split(separator: "(").dropFirst().first?.prefix { $0 != ")" }
-    thrown =
-      rest.holds("throws") ? rest.holds("throws(") ? error.map(String.init) : "true" : nil
     // `-> Int`, and `: Int` as other languages have it.
     let mark =
       rest.utf8.lastIndex(of: UInt8(ascii: ">")) ?? rest.utf8.firstIndex(of: UInt8(ascii: ":"))
-    let type = mark.map { rest[rest.index(after: $0)...].filter { $0 != " " } } ?? ""
+    let words = mark.map { rest[rest.index(after: $0)...].split(separator: " ") } ?? []
+    // `-> Int throws LoadError`, where the error has no place in Swift.
+    let parts = words.split(separator: "throws", maxSplits: 1)
+    thrown =
+      rest.holds("throws")
+      ? rest.holds("throws(") ? error.map(String.init) : parts.dropFirst().first?.joined() ?? "true"
+      : nil
+    let type = parts.first?.joined() ?? ""
     result = type == "Void" ? "" : String(type.hasSuffix(":") ? type.dropLast() : type[...])
   }
 

@@ -5,8 +5,22 @@ extension SpecDecoder {
   /// How a value is written with its type, of which only a first value is there: `{ type: Int,
   /// initial: 1 }`.
   func withType(_ initial: YAMLNode) -> String {
+    // `Stage.cart` and `.cart`
+    if let text = initial.scalar?.text, text.utf8.contains(UInt8(ascii: ".")),
+      case let path = text.split(separator: "."), let name = path.last,
+      let owner = owner(ofCase: name), path.count == 1 || path[0] == owner
+    {
+      return "{ type: \(owner), initial: \(name) }"
+    }
     let type = type(of: initial) ?? "Type"
     return "{ type: \(type), initial: \(initial.asWritten) }"
+  }
+
+  private func owner(ofCase name: Substring) -> String? {
+    models.first { model in
+      guard case .cases(let cases) = model.content else { return false }
+      return cases.contains { $0.name.text == name }
+    }?.name.text
   }
 
   /// The type that a value has, as far as can be seen.
@@ -14,11 +28,7 @@ extension SpecDecoder {
     if let first = value.sequence?.first { return type(of: first).map { "[\($0)]" } }
     guard let scalar = value.scalar, !value.isNull, !scalar.text.hasPrefix("=") else { return nil }
     guard scalar.style == .plain else { return "String" }
-    let owner = models.first { model in
-      guard case .cases(let cases) = model.content else { return false }
-      return cases.contains { $0.name.text == scalar.text }
-    }
-    return owner?.name.text ?? Form.typeName(of: scalar.text) ?? "String"
+    return owner(ofCase: scalar.text[...]) ?? Form.typeName(of: scalar.text) ?? "String"
   }
 }
 

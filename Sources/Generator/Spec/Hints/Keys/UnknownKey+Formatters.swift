@@ -11,6 +11,8 @@ extension UnknownKey {
       text.map { "a pattern stands alone: date: \($0)" }
     case (.number, "currency"), (.number, "percent"):
       "it is a format of its own, in place of 'number': '\(key): \(value.asWritten)'"
+    case (.number, "style") where namesFormatter:
+      "it is a format of its own, in place of 'number': '\(text ?? ""): ...'"
     case (.number, "pattern"), (.number, "format"):
       text.flatMap(Form.digits).map { "its digits have keys of their own: \($0)" }
     case (.formatter, "prefix"), (.number, "prefix"), (.formatter, "suffix"), (.number, "suffix"),
