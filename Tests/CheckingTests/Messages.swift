@@ -14,7 +14,8 @@ func messages(of text: String, warns: Bool = false) -> [String] {
   var diagnostics = reading.diagnostics + mistakes
   for (spec, broken) in zip(specs, broken) {
     let (screen, found) = check(spec, in: file)
-    diagnostics += broken.independent(of: found, in: file, mistakesByThemselves)
+    diagnostics += broken.independent(
+      of: found, in: file, mistakesByThemselves, declaring: sectionsDeclaring)
     if warns, let screen { diagnostics += warnings(of: screen, spec, told: diagnostics) }
   }
   return diagnostics.aboutComments(in: file).aboutOtherSigns().inSourceOrder().map { diagnostic in

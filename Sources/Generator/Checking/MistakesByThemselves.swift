@@ -7,3 +7,13 @@ public let mistakesByThemselves: Set<DiagnosticID> = [
   .badFormatter, .badSyntax, .badLiteral, .unknownMember, .optionalValue, .badOperands, .wrongType,
   .badImport,
 ]
+
+/// The sections that may declare what such a message misses: beside one in which nothing else could
+/// be read it is told too.
+public let sectionsDeclaring: [DiagnosticID: Set<String>] = [
+  .unknownType: ["models", "errors", "cells"], .notAnError: ["errors", "models"],
+  .unknownMethod: ["services"], .wrongFormatter: ["formatters"],
+  .cannotSet: ["inputs", "state", "outputs"], .unknownTrigger: ["inputs", "state", "outputs"],
+  .unknownEvent: ["inputs", "outputs"],
+  .unknownName: ["constants", "models", "errors", "cells", "needs", "inputs", "state", "outputs"],
+]

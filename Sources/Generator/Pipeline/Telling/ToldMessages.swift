@@ -10,7 +10,7 @@ extension [Diagnostic] {
   {
     broken
       // 1. What follows from parts that nobody could read.
-      .independent(of: self, in: file, mistakesByThemselves)
+      .independent(of: self, in: file, mistakesByThemselves, declaring: sectionsDeclaring)
       // 2. A comment of another language in a value is what is wrong with it.
       .aboutComments(in: file)
       // 3. A name that is wrong in several places is one mistake.

@@ -14,6 +14,8 @@ public struct BrokenParts: Equatable, Sendable {
   private var lines: [SourceSpan] = []
   /// Whether a whole section is missing, so that any name could be one of it.
   private var lacksSection = false
+  /// Sections of which an entry is missing.
+  private var lackingEntries: Set<String> = []
 
   /// None so far.
   public init() {}
@@ -21,25 +23,30 @@ public struct BrokenParts: Equatable, Sendable {
   /// Whether everything is in order.
   var isEmpty: Bool {
     spans.isEmpty && names.isEmpty && results.isEmpty && calls.isEmpty && lines.isEmpty
-      && !lacksSection
+      && !lacksSection && lackingEntries.isEmpty
   }
 
   /// What is left of the mistakes in a spec when those are taken out that follow from its broken
-  /// parts. Some are mistakes by themselves, whatever names there are.
+  /// parts. Some are mistakes by themselves, whatever names there are, and others whatever names
+  /// there are in some sections.
   public func independent(
     of diagnostics: [Diagnostic], in file: SourceFile,
-    _ byThemselves: @autoclosure () -> Set<DiagnosticID>
+    _ byThemselves: @autoclosure () -> Set<DiagnosticID>,
+    declaring sections: @autoclosure () -> [DiagnosticID: Set<String>]
   ) -> [Diagnostic] {
     if isEmpty { return diagnostics }
-    let byThemselves = byThemselves()
+    let (byThemselves, sections) = (byThemselves(), sections())
     let broken = CoveredPlaces(spans)
     let lost = namesLost(in: file)
     return diagnostics.filter { told in
       if broken.holds(told.span) || told.related.contains(where: { broken.holds($0.span) }) {
         return false
       }
-      return byThemselves.contains(told.id)
-        || !lacksSection && !mentioned(by: told, in: file).contains(where: lost.contains)
+      if byThemselves.contains(told.id) { return true }
+      let mayLackEntry =
+        !lackingEntries.isEmpty && !(sections[told.id]?.isDisjoint(with: lackingEntries) ?? false)
+      return !lacksSection && !mayLackEntry
+        && !mentioned(by: told, in: file).contains(where: lost.contains)
     }
   }
 
@@ -133,6 +140,9 @@ public struct BrokenParts: Equatable, Sendable {
 
   /// Keys under which no step names anything; `let` under another name is not among them.
   private static let stepKeys = Set((Form.steps + Form.scenarioSteps).flatMap(\.keys).map(\.name))
+
+  /// An entry of a section declares a name that nobody knows.
+  mutating func missEntry(of section: String) { lackingEntries.insert(section) }
 
   /// Something declares names that nobody knows.
   public mutating func missSection() { lacksSection = true }

@@ -215,14 +215,14 @@ extension SpecDecoder {
     for pair in pairs {
       guard let key = pair.key.scalar?.text else {
         // Nobody knows what it would have declared.
-        missSection()
+        missEntry()
         continue
       }
       if pair.value.isInvalid { missNames(in: pair.value) }
       if pair.value.scalar?.isEmptyPlain ?? false, lacksName(key, in: what) {
         report(
           .wrongShape, "'\(key)' has no name here", at: pair.key.span, hint: .write("name: \(key)"))
-        missSection()
+        missEntry()
         continue
       }
       let first = isShort ? entries.first { $0.name.text == key }?.name.span : places[key]
@@ -243,7 +243,7 @@ extension SpecDecoder {
         report(
           .unknownKey, "\(what) can't have the key '<<'", at: pair.key.span,
           hint: "specs don't merge maps: write out what it stands for")
-        missSection()
+        missEntry()
         continue
       }
       if !isShort { places[key] = pair.key.span }
@@ -267,10 +267,10 @@ extension SpecDecoder {
     switch node.content {
     case .mapping(let pairs): return pairs
     case .invalid:
-      missSection()
+      missEntry()
       return nil
     case .scalar, .sequence:
-      missSection()
+      missEntry()
       // Each alias of a list stands for the same one.
       if let first = node.sequence?.first, !wrongLists.insert(first.span).inserted { return nil }
       let hint = hint ?? howToMap(node)

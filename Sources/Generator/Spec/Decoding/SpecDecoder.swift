@@ -59,6 +59,8 @@ struct SpecDecoder: Diagnosing {
   var answered: MethodReference?
   /// Where the part that is being decoded has its name.
   private(set) var named: (node: SourceSpan, name: SourceSpan)?
+  /// The section whose entries are being decoded.
+  private var section: String?
   /// How many parts are being decoded inside each other.
   private var depth = 0
   /// The parts and members in which the reader has reported something.
@@ -194,6 +196,21 @@ struct SpecDecoder: Diagnosing {
   /// A section that can't be read at all takes names with it that nobody knows.
   mutating func missSection() {
     if depth == 0 { broken.missSection() }
+  }
+
+  /// So does an entry of the section that is being decoded.
+  mutating func missEntry() {
+    guard depth == 0, let section else { return missSection() }
+    broken.missEntry(of: section)
+  }
+
+  /// Decodes the declarations under a key.
+  mutating func inSection<Part>(
+    _ key: String, _ decode: (inout SpecDecoder) -> [Part]
+  ) -> [Part] {
+    section = key
+    defer { section = nil }
+    return decode(&self)
   }
 
   /// What nobody could read may declare more than the name before it: `{ a: Int b: String }`.

@@ -62,7 +62,8 @@ extension SpecDecoder {
     spec.formatters = section("formatters", fields) { $0.formatter($1, $2) }
     spec.cells = section("cells", fields) { $0.cell($1, $2) }
     if !endsEarly("needs", fields["needs"], in: fields) {
-      spec.needs = parameters(withoutAccess("needs", fields["needs"]), of: "'needs'", .need)
+      let node = withoutAccess("needs", fields["needs"])
+      spec.needs = inSection("needs") { $0.parameters(node, of: "'needs'", .need) }
     }
     needs = spec.needs
     spec.inputs = section("inputs", fields) { $0.input($1, $2) }
@@ -182,7 +183,7 @@ extension SpecDecoder {
     var parts: [Part] = []
     var strangers: [Range<Int>] = []
     var hasOwn = false
-    for entry in entries(node, of: "'\(key)'", hint: hint) {
+    for entry in inSection(key, { $0.entries(node, of: "'\(key)'", hint: hint) }) {
       let (name, node) = (entry.name, entry.value)
       let before = diagnostics.count
       if let part = part(node, of: name, { decode(&$0, name, node) }) { parts.append(part) }
