@@ -82,7 +82,12 @@ extension FailureExplainer {
     let rest = source.text(value..<last)
     let holdsWords = Self.keysOfWords.contains(source.text(range.lowerBound..<end))
     let signs = (holdsWords ? "?. <>=()!+*/" : "?.").utf8
-    guard rest.utf8.allSatisfy({ $0.isInName || signs.contains($0) }) else { return nil }
+    guard rest.utf8.allSatisfy({ $0.isInName || signs.contains($0) }) else {
+      if followsBlockText(range) { return nil }
+      // `none {}` and `title Not found`: what stands there may have been meant otherwise.
+      let start = isNamed(range) ? value : range.lowerBound
+      return Repair(end..<value, ": ", lost: start..<last, in: source)
+    }
     let isSure = holdsWords || rest.first?.isUppercase ?? false
     return Repair(
       end..<value, ": ", isGuess: !isSure, lost: isSure ? nil : range.lowerBound..<last,
@@ -98,10 +103,27 @@ extension FailureExplainer {
     if let below = source.content(below: end), source.column(of: below) > column {
       return Repair(end..<end, ":", in: source)
     }
-    // Elsewhere than among names it may stand for the key.
-    let isName = column > 0 && !source.isElement(source.firstContent(ofLineAt: end))
     return Repair(
-      end..<end, ": x", lost: (isName ? end : range.lowerBound)..<end + 1, in: source)
+      end..<end, ": x", lost: (isNamed(range) ? end : range.lowerBound)..<end + 1, in: source)
+  }
+
+  /// Whether a line was meant as one of the text of a block above it, which is indented deeper.
+  private func followsBlockText(_ line: Range<Int>) -> Bool {
+    let column = source.column(of: line.lowerBound)
+    var above = source.contentLine(above: line.lowerBound)
+    while let deeper = above, source.column(of: source.startOfElement(ofLineAt: deeper)) > column {
+      above = source.contentLine(above: deeper)
+    }
+    return above.map(source.startsBlockText) ?? false
+  }
+
+  /// Whether the first word of a line is its key: it stands among names, or is a key of the language.
+  private func isNamed(_ line: Range<Int>) -> Bool {
+    let word = source.text(line.prefix { source.file.bytes[$0].isInName })
+    return Self.isTextOfSpec(word) || Self.sections.contains(word)
+      || Self.keysOfWords.contains(word)
+      || source.column(of: line.lowerBound) > 0
+        && !source.isElement(source.firstContent(ofLineAt: line.lowerBound))
   }
 
   /// `swap: {} load: {}`
@@ -152,6 +174,12 @@ extension FailureExplainer {
       let start = brackets.last ?? range.lowerBound
       return brackets.count > 2 || source.trimmed(range.upperBound..<end).isEmpty
         ? Repair(range.prefix(0), meant, lost: start..<range.lowerBound, in: source) : nil
+    // `{ returns: [Photo] throws: true }`
+    case .missingComma:
+      var end = range.lowerBound
+      while source.isBlank(at: end - 1) { end -= 1 }
+      return "]}".utf8.contains(source.byte(at: end - 1) ?? 0)
+        ? Repair(end..<end, ",", in: source) : nil
     case nil: return closedInItsLine(range.lowerBound)
     default: return nil
     }
