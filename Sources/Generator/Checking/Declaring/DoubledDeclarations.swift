@@ -10,7 +10,10 @@ extension ScreenChecker {
       (spec.services.map(\.name), "service", { "\($0)Api" }),
       (spec.constants.map(\.name), "constant", { "default\($0.withCapital)" }),
       (spec.cells.map(\.name), "cell", { "\($0)Cell" }),
-      (spec.errors.map(\.name), "error", { "\($0)Error" }),
+      (
+        spec.errors.map(\.name), "error",
+        { $0.hasSuffix("Error") ? "\($0.dropLast(5))Failure" : "\($0)Error" }
+      ),
       (spec.outputs.map(\.name), "output", { "shown\($0.withCapital)" }),
       (spec.state.map(\.name), "state", { "current\($0.withCapital)" }),
       (spec.needs.map(\.name), "need", { "given\($0.withCapital)" }),

@@ -20,19 +20,39 @@ extension FailureExplainer {
     if start == place, source.byte(at: place) == UInt8(ascii: "]"), source.isSpace(at: place - 1) {
       return Diagnostic(
         .unclosedBracket, "a '[' is missing before this", at: source.span(place..<place + 1),
-        hint: .write("[]"))
+        hint: .write("[]"), cause: .missingBracket("["))
     }
     if let map = unopenedListOfMaps() { return map }
     guard source.byte(at: place) == UInt8(ascii: "]"), start < place,
       !brackets.contains(where: { closing($0) == "]" }),
       source.file.bytes[start..<place].allSatisfy(\.isInName)
     else { return nil }
+    let first = startOfList(endingWith: start)
     let isOptional = source.byte(at: place + 1) == UInt8(ascii: "?")
-    let list = "[\(source.text(start..<place))]"
+    let list = "[\(source.text(first..<place))]"
     return Diagnostic(
       .unclosedBracket, "a '[' is missing before this",
-      at: source.span(start..<place + (isOptional ? 2 : 1)),
-      hint: .write("\(isOptional ? "\"\(list)?\"" : list)"))
+      at: source.span(first..<place + (isOptional ? 2 : 1)),
+      hint: .write("\(isOptional ? "\"\(list)?\"" : list)"),
+      cause: isOptional ? nil : .missingBracket("["))
+  }
+
+  /// Where `idle` starts in `cases: idle, done]`, which is the value of a key.
+  private func startOfList(endingWith last: Int) -> Int {
+    func behindBlank(_ place: Int) -> Int {
+      var place = place
+      while source.isBlank(at: place - 1) { place -= 1 }
+      return place
+    }
+    var start = last
+    while case let comma = behindBlank(start), source.byte(at: comma - 1) == UInt8(ascii: ",") {
+      let end = behindBlank(comma - 1)
+      var word = end
+      while source.byte(at: word - 1)?.isInName ?? false { word -= 1 }
+      guard word < end else { return last }
+      start = word
+    }
+    return source.byte(at: behindBlank(start) - 1) == UInt8(ascii: ":") ? start : last
   }
 
   /// `[0)` and `{ a: 1 )`: a parenthesis at the end closes what no parenthesis opens.
@@ -63,6 +83,6 @@ extension FailureExplainer {
     else { return nil }
     return Diagnostic(
       .unclosedBracket, "a '[' is missing before this", at: source.span(open..<place + 1),
-      hint: .write("[\(source.text(open..<place + 1))"))
+      hint: .write("[\(source.text(open..<place + 1))"), cause: .missingBracket("["))
   }
 }

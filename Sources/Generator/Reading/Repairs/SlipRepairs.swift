@@ -167,6 +167,8 @@ extension FailureExplainer {
       let lost = start < range.upperBound ? start..<range.upperBound : nil
       return Repair(range, " ", lost: lost, in: source)
     case .otherBracket(let meant): return Repair(range, meant, in: source)
+    // `{ returns: Photo] }`
+    case .missingBracket("["): return Repair(range.prefix(0), "[", in: source)
     // `[1, 2 }`
     case .missingBracket(let meant):
       let end = source.file.lineRange(at: range.lowerBound).upperBound
