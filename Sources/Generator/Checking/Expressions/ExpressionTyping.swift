@@ -130,22 +130,8 @@ extension ExpressionChecker {
     if case .unknown? = expected, expression.hasOpenCase { return .unknown }
     switch expression.kind {
     case .invalid: return .unknown
-    case .integer(let text):
-      guard let number = Int(text) else {
-        let isWide = expected?.unwrapped == .double || expected?.unwrapped == .decimal
-        if isWide, isDecimalNumber(text) { return TypedExpression(.decimal(text), .double) }
-        if expected == .unknown { return .unknown }
-        return fail(
-          .badLiteral, "'\(text)' is too large for an Int", expression.range,
-          hint: "the largest is \(Int.max); for a Double write '\(text).0'")
-      }
-      return TypedExpression(.integer(number), .int)
-    case .decimal(let text):
-      guard isDecimalNumber(text) else {
-        let size = Double(text)?.isInfinite == true ? "large" : "small"
-        return fail(.badLiteral, "'\(text)' is too \(size) for a Double", expression.range)
-      }
-      return TypedExpression(.decimal(text), .double)
+    case .integer(let text): return integer(text, expression.range, expected)
+    case .decimal(let text): return decimal(text, expression.range)
     case .text(let pieces):
       warnIfHole(pieces, scope)
       return typed(pieces, scope)
@@ -180,6 +166,26 @@ extension ExpressionChecker {
         hint: "it is an argument: list.map(x => x.name)")
     case .formatted(let value, let name): return formatted(value, name, scope)
     }
+  }
+
+  private mutating func integer(
+    _ text: String, _ range: Range<Int>, _ expected: ValueType?
+  ) -> TypedExpression {
+    if let number = Int(text) { return TypedExpression(.integer(number), .int) }
+    let isWide = expected?.unwrapped == .double || expected?.unwrapped == .decimal
+    if isWide, isDecimalNumber(text) { return TypedExpression(.decimal(text), .double) }
+    if expected == .unknown { return .unknown }
+    return fail(
+      .badLiteral, "'\(text)' is too large for an Int", range,
+      hint: "the largest is \(Int.max); for a Double write '\(text).0'")
+  }
+
+  private mutating func decimal(_ text: String, _ range: Range<Int>) -> TypedExpression {
+    guard isDecimalNumber(text) else {
+      let size = Double(text)?.isInfinite == true ? "large" : "small"
+      return fail(.badLiteral, "'\(text)' is too \(size) for a Double", range)
+    }
+    return TypedExpression(.decimal(text), .double)
   }
 
   mutating func typed(_ pieces: [Expression.TextPiece], _ scope: Scope) -> TypedExpression {

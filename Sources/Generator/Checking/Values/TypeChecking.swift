@@ -85,57 +85,58 @@ extension ValueChecker {
     _ pairs: [YAMLPair], _ node: YAMLNode, _ allowsVoid: Bool, _ firstValue: FirstValue
   ) -> ValueType {
     guard pairs.count == 1, let pair = pairs.first else {
-      report(
-        .badType, "a dictionary type names a key and a value", at: node.span,
-        hint: listOfSchema(pairs)
+      return noDictionary(
+        node,
+        listOfSchema(pairs)
           ?? (pairs.count > 1
             ? "several values are a model: declare it under 'models', and write its name"
             : allowsVoid
               ? "for no value write 'Void'; a dictionary is {String: Int}"
               : "for example {String: Int}"))
-      return .unknown
     }
     if let alone = typeAlone(pair) {
-      report(
-        .badType, "a dictionary type names a key and a value", at: node.span,
-        hint: "write '\(alone)' alone; a dictionary is {String: \(alone)}")
-      return .unknown
+      return noDictionary(node, "write '\(alone)' alone; a dictionary is {String: \(alone)}")
     }
-    if let name = pair.key.scalar?.text, Self.keysOfDeclarations.contains(name),
-      types[name] == nil
-    {
-      report(
-        .badType, "a type is expected here, and '\(name)' is a key", at: pair.key.span,
-        hint: "it stands in the declaration itself: 'name: { \(name): ... }'")
-      return .unknown
-    }
-    if let name = pair.key.scalar?.text, let key = Self.keys[name], types[name] == nil {
-      report(
-        .unknownType, "there is no type '\(name)'", at: pair.key.span,
-        hint: "did you mean '\(key)'?")
-      return .unknown
-    }
-    // `{ 'items.map(\.name)' }`
-    if firstValue == .key("initial"), pair.value.scalar?.isEmptyPlain ?? false,
-      pair.key.scalar?.style != .plain
-    {
-      report(
-        .badType, "a type is expected here, and this is an expression", at: pair.key.span,
-        hint: "a value that is computed is written { from: \(pair.key.asWritten) }")
-      return .unknown
-    }
+    if reportNoTypes(pair, firstValue) { return .unknown }
     let key = type(pair.key, firstValue: firstValue)
     guard key != .unknown else { return .unknown }
     // `{ String? }`
     if pair.value.scalar?.isEmptyPlain ?? false, startsWithBrace(node) {
-      report(
-        .badType, "a dictionary type names a key and a value", at: node.span,
-        hint: "write '\(key)' alone; a dictionary is {String: \(key)}")
-      return .unknown
+      return noDictionary(node, "write '\(key)' alone; a dictionary is {String: \(key)}")
     }
     let value = type(pair.value, firstValue: firstValue)
-    guard value != .unknown else { return .unknown }
-    return .dictionary(key: key, value: value)
+    return value == .unknown ? .unknown : .dictionary(key: key, value: value)
+  }
+
+  private mutating func noDictionary(_ node: YAMLNode, _ hint: Hint) -> ValueType {
+    report(
+      .badType, "a dictionary type names a key and a value", at: node.span, hint: hint)
+    return .unknown
+  }
+
+  /// Says of what stands where a dictionary names its types that it is none of them.
+  private mutating func reportNoTypes(_ pair: YAMLPair, _ firstValue: FirstValue) -> Bool {
+    guard let key = pair.key.scalar else { return false }
+    let isNoType = types[key.text] == nil
+    if isNoType, Self.keysOfDeclarations.contains(key.text) {
+      report(
+        .badType, "a type is expected here, and '\(key.text)' is a key", at: pair.key.span,
+        hint: "it stands in the declaration itself: 'name: { \(key.text): ... }'")
+    } else if isNoType, let meant = Self.keys[key.text] {
+      report(
+        .unknownType, "there is no type '\(key.text)'", at: pair.key.span,
+        hint: "did you mean '\(meant)'?")
+    } else if firstValue == .key("initial"), pair.value.scalar?.isEmptyPlain ?? false,
+      key.style != .plain
+    {
+      // `{ 'items.map(\.name)' }`
+      report(
+        .badType, "a type is expected here, and this is an expression", at: pair.key.span,
+        hint: "a value that is computed is written { from: \(pair.key.asWritten) }")
+    } else {
+      return false
+    }
+    return true
   }
 
   /// What a declaration may have beside its type, or in place of one.

@@ -39,16 +39,7 @@ struct BuiltinEmitter {
     case .count:
       return unordered(builtin, first, arguments, type)
         ?? functions.joining(.filter, in: first, as: "count", label: "where")
-    case .first, .last:
-      // No list is made for one element of it.
-      if case .builtin(.reversed, let list) = first.kind {
-        return expression(builtin == .first ? .last : .first, list, type)
-      }
-      let name = builtin == .first ? "first" : "last"
-      let found =
-        functions.joining(.filter, in: first, as: name, label: "where", withIndex: false)
-        ?? member(name, of: first)
-      return SwiftExpression(emitter.flattened(found.layout, elementOf: first.type))
+    case .first, .last: return end(builtin, of: first, type)
     case .reversed:
       return emitter.call(
         emitter.unit.names.known("Array"), ["\(functions.base(first)).reversed()"])
@@ -58,22 +49,42 @@ struct BuiltinEmitter {
     case .sum:
       guard case .builtin(.map, let asked) = first.kind else { return nil }
       return expression(.sumOf, asked, type)
-    case .joined:
-      // Nothing stands between them by default.
-      let isPlain = arguments[1].kind == .text([])
-      guard case .builtin(.reversed, let list) = first.kind else {
-        return isPlain ? member("joined()", of: first) : nil
-      }
-      return SwiftExpression(
-        .call(
-          "\(emitter.callee(list[0])).reversed().joined",
-          isPlain ? [] : ["separator: \(emitter.typed(arguments[1]))"]))
+    case .joined: return joined(first, by: arguments[1])
     case .keys: return inOrderOfKeys(first, ("sortedKeys", "keysByCase", "keysInOrder"))
     case .values:
       return inOrderOfKeys(first, ("valuesSortedByKey", "valuesByCase", "valuesInOrder"))
     case .stringFrom: return emitter.text(first.pieces)
     default: return nil
     }
+  }
+
+  /// The first or last element of a list, which is not made for it.
+  private func end(
+    _ builtin: Builtin, of list: TypedExpression, _ type: ValueType
+  ) -> SwiftExpression {
+    if case .builtin(.reversed, let turned) = list.kind {
+      return expression(builtin == .first ? .last : .first, turned, type)
+    }
+    let name = builtin == .first ? "first" : "last"
+    let found =
+      FunctionEmitter(emitter)
+      .joining(.filter, in: list, as: name, label: "where", withIndex: false)
+      ?? member(name, of: list)
+    return SwiftExpression(emitter.flattened(found.layout, elementOf: list.type))
+  }
+
+  private func joined(
+    _ texts: TypedExpression, by separator: TypedExpression
+  ) -> SwiftExpression? {
+    // Nothing stands between them by default.
+    let isPlain = separator.kind == .text([])
+    guard case .builtin(.reversed, let list) = texts.kind else {
+      return isPlain ? member("joined()", of: texts) : nil
+    }
+    return SwiftExpression(
+      .call(
+        "\(emitter.callee(list[0])).reversed().joined",
+        isPlain ? [] : ["separator: \(emitter.typed(separator))"]))
   }
 
   /// Whether anything is left of a list that is filtered, which need not be made for that.

@@ -73,17 +73,8 @@ struct LayoutPrinter {
       place += 1
       let isBroken = isBroken[isBroken.count - 1]
       switch mark {
-      case .group:
-        let isAssigned = place < text.count && text[place] == LayoutMark.hangingSpace.rawValue
-        self.isBroken.append(isBroken && !fits(goingOn: isAssigned))
-        if place < text.count, text[place] == LayoutMark.member.rawValue {
-          place += 1
-          if self.isBroken[self.isBroken.count - 1] { chains.append(self.isBroken.count) }
-        }
-      case .groupEnd:
-        if chains.last == self.isBroken.count { chains.removeLast() }
-        self.isBroken.removeLast()
-        endHanging(behind: self.isBroken.count + 1)
+      case .group: startGroup(in: isBroken)
+      case .groupEnd: endGroup()
       case .nested:
         startBrackets()
         indentation += PrintedLines.step
@@ -119,6 +110,21 @@ struct LayoutPrinter {
       addText()
     }
     lines.endLine()
+  }
+
+  /// A group is broken where what it stands in is, and it does not fit into the line.
+  private mutating func startGroup(in isOuterBroken: Bool) {
+    let next = place < text.count ? LayoutMark(text[place]) : nil
+    isBroken.append(isOuterBroken && !fits(goingOn: next == .hangingSpace))
+    guard next == .member else { return }
+    place += 1
+    if isBroken[isBroken.count - 1] { chains.append(isBroken.count) }
+  }
+
+  private mutating func endGroup() {
+    if chains.last == isBroken.count { chains.removeLast() }
+    isBroken.removeLast()
+    endHanging(behind: isBroken.count + 1)
   }
 
   /// A line that closes brackets of the head is as deep as the head, and no part of it that goes

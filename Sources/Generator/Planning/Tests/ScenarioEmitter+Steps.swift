@@ -9,16 +9,13 @@ extension ScenarioEmitter {
   ) {
     let span = located.span
     switch located.step {
-    case .send(let input, let arguments):
-      let call: Layout =
-        "\(viewModel).input.\(SwiftName.member(input))\(emitter.labelled(arguments))"
-      writer.add(call, at: span)
+    case .send(let name, let arguments):
+      writer.add("\(input(name))\(emitter.labelled(arguments))", at: span)
       writer.add(settle)
     case .set(let assignments):
       let lines = assignments.map { assignment -> Layout in
-        let input = SwiftName.member(assignment.target.name)
-        return [
-          "\(viewModel).input.\(input).value =",
+        [
+          "\(input(assignment.target.name)).value =",
           ChoiceEmitter(emitter).assigned(assignment.value),
         ]
       }
@@ -56,6 +53,11 @@ extension ScenarioEmitter {
         emit(conditions(expectation), at: expectation.span, into: &writer)
       }
     }
+  }
+
+  /// `viewModel.input.name`
+  private func input(_ name: String) -> String {
+    "\(viewModel).input.\(SwiftName.member(name))"
   }
 
   private func emit(

@@ -30,11 +30,7 @@ extension FailureExplainer {
     if let wrong = stepBehindKey(text) ?? typedName(text)
       ?? source.modelCalled(ofLineAt: place)
       ?? answerAssigned()
-    {
-      return wrong
-    }
-    if let wrong = source.unopenedQuote(
-      from: start, beyond: place, inBrackets: inBrackets)
+      ?? source.unopenedQuote(from: start, beyond: place, inBrackets: inBrackets)
     {
       return wrong
     }
@@ -42,16 +38,7 @@ extension FailureExplainer {
     if source.closesMore(text), source.text(text).last == "}" {
       return missingBrace(before: text)
     }
-    // `outputs: isLoading: Bool`, with more below it
-    if let key = source.key(ofLineAt: place), start == source.startOfValue(behind: key),
-      Self.sections.contains(source.text(key)), source.column(of: key.lowerBound) == 0,
-      source.content(below: place).map({ source.column(of: $0) > 0 }) ?? false
-    {
-      return Diagnostic(
-        .colonInText, "what '\(source.text(key))' holds stands below it", at: source.span(text),
-        hint: "write '\(source.text(text))' on a line of its own below it, indented as the next one"
-      )
-    }
+    if let wrong = firstBesideSection(text) { return wrong }
     // One word before the colon: a key, rather than a text.
     let isKey =
       source.text(text).last != ":"
@@ -73,6 +60,18 @@ extension FailureExplainer {
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
       hint: code ?? signature?.hint ?? value ?? source.expressionMeant(by: text)
         ?? inQuotes(text) + (holdsMap == nil ? "; \(braces)" : ""))
+  }
+
+  /// `outputs: isLoading: Bool`, with more below it
+  private func firstBesideSection(_ text: Range<Int>) -> Diagnostic? {
+    guard let key = source.key(ofLineAt: place),
+      text.lowerBound == source.startOfValue(behind: key),
+      Self.sections.contains(source.text(key)), source.column(of: key.lowerBound) == 0,
+      source.content(below: place).map({ source.column(of: $0) > 0 }) ?? false
+    else { return nil }
+    return Diagnostic(
+      .colonInText, "what '\(source.text(key))' holds stands below it", at: source.span(text),
+      hint: "write '\(source.text(text))' on a line of its own below it, indented as the next one")
   }
 
   /// `as: found: [Product]`, as Swift declares a name with its type.

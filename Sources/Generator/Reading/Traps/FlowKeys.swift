@@ -147,30 +147,36 @@ extension TreeBuilder {
       return wrong
     }
     let words = text.split(separator: " ", maxSplits: 1)
-    if words.first == "if", text.holds(" then ") {
-      return Diagnostic(
-        .missingColon, Diagnostic.noColon, at: span, hint: .write("from: \(text)"))
-    }
-    // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.
     let isInScenario = section == "scenarios"
-    if isInScenario, let sign = text.split(separator: " ").dropFirst().first,
-      [">", "<", ">=", "<=", "!="].contains(sign)
-    {
-      return Diagnostic(
-        .missingColon, Diagnostic.noColon, at: span,
-        hint: "what is compared stands in the name: write '\(text): true'")
-    }
+    let hint =
+      words.first == "if" && text.holds(" then ")
+      ? .write("from: \(text)") : isInScenario ? Self.compared(text) : nil
+    if let hint { return Diagnostic(.missingColon, Diagnostic.noColon, at: span, hint: hint) }
+    // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.
     let arrows = ["=>", "->", "→", "⇒"]
     let assigned = pair(
       ofAssignment: arrows.reduce(text) { $0.exchanging($1, for: "=") }, inScenario: isInScenario)
     guard words.count == 2 || assigned != nil else { return nil }
-    // `{ greeting: Hello, Ann Smith }`
+    return noColon(assigned ?? Self.asked(words), of: text, at: span, after: value, isSure)
+  }
+
+  /// `{ n > 1 }`, as an expectation.
+  private static func compared(_ text: String) -> Hint? {
+    guard let sign = text.split(separator: " ").dropFirst().first,
+      [">", "<", ">=", "<=", "!="].contains(sign)
+    else { return nil }
+    return "what is compared stands in the name: write '\(text): true'"
+  }
+
+  /// What is a key and its value, if it is not the rest of a text: `{ greeting: Hello, Ann Smith }`.
+  private func noColon(
+    _ line: String, of text: String, at span: SourceSpan, after value: YAMLNode?, _ isSure: Bool
+  ) -> Diagnostic {
     let quoted = value?.scalar.flatMap { scalar in
       scalar.style == .plain && !scalar.text.isEmpty
         && !scalar.text.utf8.contains(UInt8(ascii: "'"))
         ? "'\(scalar.text), \(text)'" : nil
     }
-    let line = assigned ?? Self.asked(words)
     let hint =
       "write '\(line)'" + (quoted.map { "; a text with a comma goes in quotes: \($0)" } ?? "")
     return Diagnostic(
