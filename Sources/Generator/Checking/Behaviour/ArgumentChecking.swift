@@ -10,7 +10,7 @@ extension ScreenChecker {
     _ pairs: [NamedValue], for taker: Taker, in scope: Scope, at span: SourceSpan,
     allowsMissing: Bool = false
   ) -> [TypedExpression.Argument] {
-    let pairs = joiningCutTexts(pairs)
+    let pairs = values.joiningCutTexts(pairs)
     if reportNameless(pairs, of: taker) { return [] }
     let start = values.diagnostics.count
     let strangers = reportStrangers(among: pairs, of: taker)

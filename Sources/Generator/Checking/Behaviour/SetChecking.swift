@@ -12,7 +12,7 @@ extension ScreenChecker {
         hint: "write '- set: { \(target): \(value) }'")
       return []
     }
-    return joiningCutTexts(pairs).compactMap { pair in
+    return values.joiningCutTexts(pairs).compactMap { pair in
       // A target is never a parameter, so one of its name hides nothing here.
       if let entry = scope[pair.name.text], entry.reference.kind == .local,
         declared[pair.name.text] == nil

@@ -37,7 +37,7 @@ extension ScreenChecker {
     let before = values.diagnostics.count
     parts.hasStranger = spec.isBroken
     parts.answers = spec.answers.compactMap { checked($0, in: scope) }
-    parts.values = joiningCutTexts(spec.values).compactMap { givenValue($0, in: scope) }
+    parts.values = values.joiningCutTexts(spec.values).compactMap { givenValue($0, in: scope) }
     let areOthers = !spec.needs.contains { pair in
       screen.needs.contains { $0.name == pair.name.text }
     }

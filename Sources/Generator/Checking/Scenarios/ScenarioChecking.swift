@@ -116,17 +116,17 @@ extension ScreenChecker {
       guard let (event, arguments) = sending(name, with, in: scope) else { return nil }
       return .send(input: event.name, arguments: arguments)
     case .set(let pairs):
-      return .set(joiningCutTexts(pairs).compactMap { written($0, in: scope) })
+      return .set(values.joiningCutTexts(pairs).compactMap { written($0, in: scope) })
     case .reply(let reply): return self.reply(reply, in: scope)
     case .advance(let text): return .advance(timeSpan(text))
     case .expect(let pairs):
-      return .expect(joiningCutTexts(pairs).compactMap { expectation($0, in: scope) })
+      return .expect(values.joiningCutTexts(pairs).compactMap { expectation($0, in: scope) })
     case .expectChanges(let pairs):
       return .expectChanges(
-        joiningCutTexts(withBrackets(pairs)).compactMap { changes($0, in: scope) })
+        values.joiningCutTexts(withBrackets(pairs)).compactMap { changes($0, in: scope) })
     case .expectEvents(let pairs):
       return .expectEvents(
-        joiningCutTexts(withBrackets(pairs)).compactMap { events($0, in: scope) })
+        values.joiningCutTexts(withBrackets(pairs)).compactMap { events($0, in: scope) })
     case .expectCalls(let specs):
       return .expectCalls(specs.compactMap { calls($0, in: scope) })
     }

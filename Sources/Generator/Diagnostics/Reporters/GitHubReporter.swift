@@ -47,8 +47,7 @@ public struct GitHubReporter: Reporter {
     var result = ""
     for scalar in text.unicodeScalars {
       if signs.unicodeScalars.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+        result += "%" + String(scalar.value, radix: 16, uppercase: true).padded(to: 2)
       } else {
         result.unicodeScalars.append(scalar)
       }

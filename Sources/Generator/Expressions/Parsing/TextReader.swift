@@ -150,18 +150,13 @@ struct TextReader {
 
   /// `\u{1F600}`
   private mutating func unicodeEscape(from start: Int, into literal: inout [UInt8]) {
-    var value: UInt32 = 0
-    var digits = 0
-    let bare = bytes[place..<end].prefix { hexDigit($0) != nil }
+    let bare = bytes[place..<end].prefix(while: \.isHexDigit)
     if place < end, bytes[place] == UInt8(ascii: "{") {
-      place += 1
-      while place < end, digits < 8, let digit = hexDigit(bytes[place]) {
-        value = value << 4 | digit
-        digits += 1
-        place += 1
-      }
-      if place < end, bytes[place] == UInt8(ascii: "}"), digits > 0,
-        let scalar = Unicode.Scalar(value)
+      let digits = bytes[(place + 1)..<end].prefix(while: \.isHexDigit).prefix(8)
+      place = digits.endIndex
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+      if place < end, bytes[place] == UInt8(ascii: "}"),
+        let scalar = value.flatMap(Unicode.Scalar.init)
       {
         place += 1
         literal += Array(String(Character(scalar)).utf8)
@@ -173,14 +168,5 @@ struct TextReader {
     messages.append(
       SyntaxMessage(
         "this is no Unicode character", at: start..<min(place, end), hint: "write \\u{\(meant)}"))
-  }
-
-  private func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46: UInt32(byte - 0x41 + 10)
-    case 0x61...0x66: UInt32(byte - 0x61 + 10)
-    default: nil
-    }
   }
 }

@@ -250,10 +250,8 @@ extension TypeParser {
 
   /// A value with the quotes that it needs between the braces of YAML.
   private static func inQuotes(_ value: String) -> String {
-    if value.utf8.allSatisfy({ !",[]{}:#'\"".utf8.contains($0) }) { return value }
-    let doubled = value.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "''")
-    return "'\(doubled)'"
+    value.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }
+      ? value : "'\(value.exchanging("'", for: "''"))'"
   }
 
   /// What was meant by a sign where a type should start.

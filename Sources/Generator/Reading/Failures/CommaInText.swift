@@ -17,7 +17,7 @@ extension Diagnostic {
       at: span,
       hint: lost.map { .write($0.written) }
         ?? hole(in: text) ?? otherList(text) ?? .mapInParentheses(text)
-        ?? meant ?? valueAlone(text, quoted) ?? ofOtherLanguages(text)
+        ?? meant ?? valueAlone(text, quoted) ?? switched(text)
         ?? (text.contains(":") ? SourceText.asCase(text) : nil) ?? .inQuotes(quoted))
   }
 
@@ -87,40 +87,10 @@ extension Diagnostic {
       ? (noSpaceAfterColon, "\(key): \(value)") : nil
   }
 
-  /// `list.filter { $0.isOpen }` and `list.contains(where: { $0.isOpen })` as they are written here;
-  /// nothing where more than that is of another language.
-  private static func closure(_ text: Substring) -> String? {
-    guard let open = text.firstIndex(of: "{"), let close = text.firstIndex(of: "}"), open < close,
-      case let body = text[open...].dropFirst().prefix(while: { $0 != "}" }),
-      String(body).holds("$0"), !body.contains(where: { "!&|{?".contains($0) }),
-      !String(body).holds("$1")
-    else { return nil }
-    var call = text[..<open].split(separator: " ").joined(separator: " ")
-    var rest = text[text.index(after: close)...]
-    // `list.filter({ $0.isOpen })`
-    if call.hasSuffix("("), rest.hasPrefix(")") {
-      call.removeLast()
-      rest = rest.dropFirst()
-    }
-    if call.hasSuffix(":"), let label = call.lastIndex(of: "("), rest.hasPrefix(")") {
-      call = String(call[..<label])
-      rest = rest.dropFirst()
-    }
-    guard call.contains("."), call.utf8.allSatisfy({ $0.isInName || ".=?".utf8.contains($0) })
-    else { return nil }
-    let words = body.split(separator: " ").joined(separator: " ")
-    return "\(call)(x => \(words.exchanging("$0", for: "x")))\(rest)"
-  }
-
-  /// `=list.filter { $0.isOpen }` and `=switch count { … }`
-  private static func ofOtherLanguages(_ text: Substring) -> Hint? {
-    if let call = closure(text) {
-      let isPlain = call.utf8.allSatisfy { !",[]{}".utf8.contains($0) }
-      return
-        "a function stands in parentheses: write \(isPlain ? "'\(call)'" : SourceText.quoted(call))"
-    }
-    let isSwitch = text.drop(while: { $0 == "=" }).hasPrefix("switch ") && text.last == "}"
-    return isSwitch ? "a choice is written if a then b else c" : nil
+  /// `=switch count { … }`
+  private static func switched(_ text: Substring) -> Hint? {
+    text.drop(while: { $0 == "=" }).hasPrefix("switch ") && text.last == "}"
+      ? "a choice is written if a then b else c" : nil
   }
 
   /// `Only {limit}` is no list or map, nor is `Only {{ limit }}`.

@@ -34,7 +34,7 @@ public struct LostKeys {
   /// What is said of them.
   public var title: String {
     names.count > 1
-      ? "\(names.quotedAll) belong to '\(owner)' above them, and stand to the left of it"
+      ? "\(names.quotedSum) belong to '\(owner)' above them, and stand to the left of it"
       : "'\(names[0])' belongs to '\(owner)' above it, and stands to the left of it"
   }
 
@@ -50,14 +50,6 @@ public struct LostKeys {
 
   /// Where to look as well.
   public var related: Diagnostic.Related { .init(span, "'\(place)' is here") }
-}
-
-extension [String] {
-  /// `'a', 'b' and 'c'`
-  fileprivate var quotedAll: String {
-    map { "'\($0)'" }.dropLast().joined(separator: ", ") + (count > 1 ? " and " : "")
-      + "'\(last ?? "")'"
-  }
 }
 
 extension FailureExplainer {

@@ -23,29 +23,23 @@ extension SpecDecoder {
     let value = pairs[0].value
     let text = value.scalar?.text ?? ""
     if let hint = Self.torn(key, forms) ?? answerNamed(by: key, value, forms) { return hint }
-    if let hint = Self.swapped(key, value, forms) { return hint }
     // `- toggle: isOn`
     if isValue(text), let step = forms.meant(by: key)?.replacement, step.holds("{ name:") {
       return .write(step.exchanging("name", for: text))
     }
-    if let hint = declaredStep(key, value, forms) { return hint }
-    if let hint = methodOfStep(key, value, forms) { return hint }
-    if let hint = changing(key, with: value, forms) { return hint }
-    if let hint = Self.running(key, text) { return hint }
-    if let hint = firing(text, of: key, forms) { return hint }
-    if let hint = Self.guarding(key, pairs) { return hint }
-    if let hint = askingCase(key) { return hint }
-    if let hint = Self.negated(key, pairs, forms) { return hint }
-    if let hint = Self.condition(key, pairs, forms) { return hint }
+    if let hint = declaredStep(key, value, forms) ?? methodOfStep(key, value, forms)
+      ?? changing(key, with: value, forms) ?? Self.running(key, text)
+      ?? firing(text, of: key, forms) ?? Self.guarding(key, pairs) ?? askingCase(key)
+      ?? Self.negated(key, pairs, forms) ?? Self.condition(key, pairs, forms)
+    {
+      return hint
+    }
     if let hint = forms.meant(by: key)?.ofOneWord {
       return (hint.replacement == "each" ? Self.elementNamed(in: text) : nil) ?? hint
     }
-    if let hint = expectedAll(key, value, forms) { return hint }
-    if let hint = nearestStep(to: key, having: text, forms) { return hint }
-    if let hint = Self.glued(key, value, forms) { return hint }
-    if let hint = Self.calling(key, forms)?.ofOneWord { return hint }
-    if let hint = Self.expecting(key, pairs, forms) { return hint }
-    return setting(key, pairs)
+    return expectedAll(key, value, forms) ?? nearestStep(to: key, having: text, forms)
+      ?? Self.glued(key, value, forms) ?? Self.calling(key, forms)?.ofOneWord
+      ?? Self.expecting(key, pairs, forms) ?? setting(key, pairs)
   }
 
   /// `stop` has no value, so what has one is to be set; and an event is sent.
@@ -65,23 +59,10 @@ extension SpecDecoder {
     return owner.map { "is the line '- \($0): ...' missing above it?" }
   }
 
-  /// `- isOn: { set: true }` and `- saved: { emit: null }`, with the two keys in each other's place.
-  private static func swapped(_ key: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
-    guard let pairs = value.mapping, pairs.count == 1, let step = pairs[0].key.scalar?.text,
-      forms[step] != nil, forms.meant(by: key) == nil
-    else { return nil }
-    let hasMap = ["set", "let", "expect", "expectChanges", "expectEvents", "expectCalls"]
-    if hasMap.contains(step) {
-      return .write(element: "\(step): { \(key): \(pairs[0].value.asWritten) }")
-    }
-    let isAlone = pairs[0].value.isNull || pairs[0].value.mapping?.isEmpty ?? false
-    return isAlone ? .write(element: "\(step): \(key)") : nil
-  }
-
   /// What the spec declares in the place of the step that does something with it: `- go: {}` in a
   /// scenario, and `- api.load: { page: 1 }`.
   private func declaredStep(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
-    let bare = withoutOwner(text)
+    let bare = valueMeant(by: text)
     if bare != text, forms["set"] != nil, forms["expect"] == nil {
       return "a value is set by '- set: { \(bare): \(value.asWritten) }'"
     }
@@ -126,12 +107,12 @@ extension SpecDecoder {
       ? "it is a key of the binding, beside 'when'" : nil
   }
 
-  /// `self.page`, where `page` has a value.
-  func withoutOwner(_ text: String) -> String {
-    let owner = text.prefix { $0 != "." }
-    let name = text.dropFirst(owner.count + 1)
-    let isOwner = ["self", "this", "state", "viewModel", "vm", "outputs", "inputs"].contains(owner)
-    return isOwner && isValue(String(name.prefix(while: \.isInName))) ? String(name) : text
+  /// `page` of `self.page`, where `page` has a value.
+  func valueMeant(by text: String) -> String {
+    guard let name = withoutOwner(text), isValue(String(name.prefix(while: \.isInName))) else {
+      return text
+    }
+    return name
   }
 
   /// `- run: api.load` and `- verify: api.load`
