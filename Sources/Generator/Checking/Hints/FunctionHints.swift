@@ -39,24 +39,10 @@ extension ExpressionChecker {
     }
     unknown.removeAll(where: \.isBehindPoint)
     guard let first = unknown.first else { return nil }
-    let isOne = unknown.allSatisfy { $0.name == first.name }
-    if !isOne { return functionOfSeveral(unknown, in: call, element) }
-    guard argument.kind != .name(first.name), scope.unnamedAnswer == nil else { return nil }
+    guard unknown.allSatisfy({ $0.name == first.name }), argument.kind != .name(first.name),
+      scope.unnamedAnswer == nil
+    else { return nil }
     return "write '\(name)(\(first.name) => \(node.text(in: argument.range)))'"
-  }
-
-  /// `index(t.id == id)` where there is no `id` either: what has a member of an element is one.
-  private func functionOfSeveral(
-    _ unknown: [UnknownName], in call: MethodCall, _ element: ValueType
-  ) -> Hint? {
-    let body = node.text(in: call.arguments[0].value.range)
-    let members = types.memberNames(of: element)
-    let names = Set(unknown.map(\.name))
-    let elements = names.filter { name in members.contains { body.holds("\(name).\($0)") } }
-    guard elements.count == 1, let name = elements.first else { return nil }
-    let others = names.subtracting(elements).sorted()
-    return
-      "write '\(call.name.text)(\(name) => \(body))'; and nothing here is called \(others.quotedList)"
   }
 
   /// `Row` for a cell, and `x => String(x)`.
@@ -104,14 +90,19 @@ extension ExpressionChecker {
     for part in part.parts where !part.isFunction { collectUnknown(part, scope, &found) }
   }
 
+  /// `write 'map(x => x…)'`
+  private func function(in call: MethodCall, _ scope: Scope, of member: String) -> Hint {
+    let x = freeName("x", in: scope)
+    return "write '\(call.name.text)(\(x) => \(x)\(member))'"
+  }
+
   /// What `map(\.date | day)` means: a path ends before the formatter.
   private func shown(in call: MethodCall, _ scope: Scope) -> Hint? {
     guard case .formatted(let value, let formatter)? = call.arguments.first?.value.kind,
       case .path(let names) = value.kind
     else { return nil }
     let path = names.map { ".\($0.text)" }.joined()
-    let x = freeName("x", in: scope)
-    return "write '\(call.name.text)(\(x) => \(x)\(path) | \(formatter.text))'"
+    return function(in: call, scope, of: "\(path) | \(formatter.text)")
   }
 
   /// What `filter(\.id != id)` means: a path stands alone.
@@ -119,15 +110,13 @@ extension ExpressionChecker {
     guard case .binary(_, let left, _, _)? = call.arguments.first?.value.kind,
       case .path = left.kind, let argument = call.arguments.first?.value
     else { return nil }
-    let x = freeName("x", in: scope)
-    return "write '\(call.name.text)(\(x) => \(x)\(node.text(in: argument.range).dropFirst()))'"
+    return function(in: call, scope, of: String(node.text(in: argument.range).dropFirst()))
   }
 
   /// What `map(day)` means: a formatter is no function.
   private func formatter(in call: MethodCall, _ scope: Scope) -> Hint? {
     guard let name = nameAlone(in: call), formatters[name] != nil else { return nil }
-    let x = freeName("x", in: scope)
-    return "write '\(call.name.text)(\(x) => \(x) | \(name))'"
+    return function(in: call, scope, of: " | \(name)")
   }
 
   /// The key of `sorted(\.price, descending)`.

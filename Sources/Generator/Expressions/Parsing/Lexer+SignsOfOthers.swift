@@ -151,14 +151,6 @@ extension Lexer {
     return "\(owner)?.\(member)"
   }
 
-  /// Whether all of this is `.filter(!name)`, at the place of its `!`.
-  private func asksElements(_ name: String) -> Bool {
-    let behind = place + 1 + name.utf8.count
-    guard isName(name), behind < end, bytes[behind] == UInt8(ascii: ")") else { return false }
-    return ["filter", "all", "first", "index", "contains"]
-      .contains { string(start..<place).hasSuffix(".\($0)(") }
-  }
-
   /// Whether the word `as` ends here, as in Swift's `as?` and `as!`.
   private var isAfterAs: Bool {
     bytes[start..<place].suffix(3).elementsEqual(" as".utf8)
@@ -183,12 +175,7 @@ extension Lexer {
   }
 
   private func ampersand() -> SignOfOthers? {
-    for (entity, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "and")]
-    where starts(with: entity) {
-      return SignOfOthers(
-        entity.utf8.count, "'\(entity)' is how HTML writes a sign", "write '\(sign)'")
-    }
-    return starts(with: "&&") ? SignOfOthers(2, "'&&' is written 'and'", "write 'a and b'") : nil
+    starts(with: "&&") ? SignOfOthers(2, "'&&' is written 'and'", "write 'a and b'") : nil
   }
 
   /// `as?` and `as!`
@@ -208,9 +195,7 @@ extension Lexer {
         isChained ? "write '?.'" : "give a default: 'a ?? b'")
     }
     let name = string(place + 1..<end).prefix { $0.isInName || $0 == "." || $0 == "?" }
-    let ofElement = asksElements(String(name)) ? "x => not x.\(name)" : nil
-    return SignOfOthers(
-      1, "'!' is written 'not'", "write '\(ofElement ?? "not \(name.isEmpty ? "a" : name)")'")
+    return SignOfOthers(1, "'!' is written 'not'", "write 'not \(name.isEmpty ? "a" : name)'")
   }
 
   private func equalsSign() -> SignOfOthers {

@@ -19,14 +19,10 @@ extension Hint {
       let quoted = SourceText.quoted(written)
       return Hint("a function has no braces: \(quoted)", replacement: quoted)
     }
-    if let written = SwiftLabels.removed(from: text) {
+    return SwiftLabels.removed(from: text).map { written in
       let isPlain = written.utf8.allSatisfy { !",[]{}#:".utf8.contains($0) }
       let value = isPlain ? written : SourceText.quoted(written)
       return Hint("members have other names and no labels here: \(value)", replacement: value)
-    }
-    return listsSpread(in: text).map {
-      let quoted = SourceText.quoted($0)
-      return Hint("lists are joined by '+': \(quoted)", replacement: quoted)
     }
   }
 

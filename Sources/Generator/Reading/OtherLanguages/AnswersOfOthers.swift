@@ -25,19 +25,4 @@ extension Hint {
     "AnyPublisher", "Driver", "Future", "Maybe", "Observable", "Promise", "Result", "Signal",
     "Single",
   ]
-
-  /// `=books + found` of `=[...books, ...found]`.
-  static func listsSpread(in text: String) -> String? {
-    let list = text.hasPrefix("=") ? text.dropFirst() : text[...]
-    guard list.hasPrefix("["), list.hasSuffix("]"), list.utf8.count > 5, text.holds("...") else {
-      return nil
-    }
-    var lists: [String] = []
-    for part in list.dropFirst().dropLast().split(separator: ",") {
-      let element = part.drop { $0 == " " }
-      guard !element.contains(where: { "([{\"".contains($0) }) else { return nil }
-      lists.append(element.hasPrefix("...") ? String(element.dropFirst(3)) : "[\(element)]")
-    }
-    return "=" + lists.joined(separator: " + ")
-  }
 }

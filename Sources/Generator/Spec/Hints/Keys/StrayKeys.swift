@@ -32,7 +32,6 @@ extension SpecDecoder {
   /// `id: =id` and `page: 1` beside a `call` or `send`.
   func strayArguments(_ unknown: [Int], in pairs: [YAMLPair], _ form: Form) -> Hint? {
     guard unknown.count > 1 else { return nil }
-    if form == .given { return strayNeeds(unknown.map { pairs[$0] }) }
     if form == .cell || form == .service { return strayParts(unknown.map { pairs[$0] }, form) }
     if form == .method { return strayParameters(unknown.map { pairs[$0] }, beside: pairs) }
     guard [.callStep, .sendStep, .sendScenarioStep].contains(form) else { return nil }
@@ -72,16 +71,6 @@ extension SpecDecoder {
       parts.append("\(part.key): \(part.text ?? "...")")
     }
     return "these stand under '\(place)': { \(parts.joined(separator: ", ")) }"
-  }
-
-  /// What the screen needs, straight under `given`.
-  private func strayNeeds(_ pairs: [YAMLPair]) -> Hint? {
-    let names = pairs.compactMap { $0.key.scalar?.text }
-    guard names.count == pairs.count,
-      names.allSatisfy({ name in needs.contains { $0.name.text == name } })
-    else { return nil }
-    let written = zip(names, pairs).map { "\($0): \($1.value.scalar?.text ?? "...")" }
-    return "what the screen needs stands under 'needs': { \(written.joined(separator: ", ")) }"
   }
 
   /// `each: { item: items }`, and what a text has in its place.
