@@ -80,6 +80,12 @@ struct ScreenChecker: Diagnosing {
       joinLostParameters()
     }
     checkAccess()
+    keepWhatWasFound()
+    return screen
+  }
+
+  /// What those need that generate or edit the screen, beside what each step has added to it.
+  private func keepWhatWasFound() {
     screen.types = expressions.types
     screen.formatterTypes = expressions.formatters
     screen.knowsDecimals = expressions.namesDecimal || libraries.contains(where: \.knowsDecimals)
@@ -92,7 +98,6 @@ struct ScreenChecker: Diagnosing {
     screen.names = names.all
     screen.memberNames = names.members
     screen.hidingMembers = names.hidingMembers
-    return screen
   }
 
   /// A value input, a state or a value output, by its name.

@@ -87,6 +87,13 @@ public struct Pipeline: Sendable {
     }
   }
 
+  /// Nothing is planned where something is wrong.
+  private func plans(of checked: CheckedFile) -> [FilePlan] {
+    guard !checked.result.diagnostics.hasErrors else { return [] }
+    // 3. Turn each screen into a program; 4. decide every name and statement of the files.
+    return planner(of: checked.screens.map { ScreenProgram($0) }, in: checked).plans
+  }
+
   /// The files of one that is checked: the second half of a run.
   public func generate(_ checked: CheckedFile) -> PipelineResult {
     var result = checked.result
@@ -108,13 +115,6 @@ public struct Pipeline: Sendable {
   ) -> (plans: [FilePlan], result: PipelineResult) {
     let checked = check(file, using: source)
     return (plans(of: checked), checked.result)
-  }
-
-  /// Nothing is planned where something is wrong.
-  private func plans(of checked: CheckedFile) -> [FilePlan] {
-    guard !checked.result.diagnostics.hasErrors else { return [] }
-    // 3. Turn each screen into a program; 4. decide every name and statement of the files.
-    return planner(of: checked.screens.map { ScreenProgram($0) }, in: checked).plans
   }
 
   func planner(

@@ -106,47 +106,55 @@ struct Parser {
     var name: Expression.Identifier?
     if take(.as) { name = identifier("a name for the value") }
     guard take(.then) else {
-      if case .name(let word) = token.kind,
-        word == "is" || word == "in" || didYouMean(word, among: ["then"]) != nil
-      {
-        failAtRest()
-      } else if case .name(let value) = token.kind, tokens[index - 1].kind == .name("let") {
-        fail(
-          "the value of an optional is named by 'as'", at: token.range,
-          hint: "write 'if \(value) as x then ... else ...', and x for what is there")
-      } else if name != nil, at(.and) || at(.comma) {
-        fail(
-          "'as' names one optional, and then comes 'then'", at: token.range,
-          hint: "ask the rest inside: if a as b then (if c then ... else ...) else ...")
-      } else if at(.arrow) {
-        fail("'=>' is written '>='", at: token.range, hint: .write(">="))
-      } else if !failAtFormatter() {
-        fail(
-          "'then' is missing", at: token.range,
-          hint: at(.comma)
-            ? "conditions are joined by 'and'"
-            : memberAsOperator ?? "a choice is written 'if a then b else c'")
-      }
+      failWithoutThen(hasName: name != nil)
       return begun(condition, name, Expression(.invalid, range: start), from: start)
     }
     let then = nested { $0.choice() }
     guard take(.else) else {
-      if isBehindName, case .name = token.kind,
-        tokens[index...].contains(where: { $0.kind == .word(.else) })
-      {
-        failAtRest()
-      } else if !failAtFormatter() {
-        fail(
-          "'else' is missing: a choice always has a value", at: token.range,
-          hint: [.name("elif"), .name("elseif"), .name("elsif")].contains(token.kind)
-            ? "write 'else if'" : word(at: index, among: ["else"]) ?? "write 'if a then b else c'")
-      }
+      failWithoutElse()
       return begun(condition, name, then, from: start)
     }
     let otherwise = nested { $0.choice() }
     return Expression(
       .choice(condition, name: name, then: then, else: otherwise),
       range: start.lowerBound..<max(otherwise.range.upperBound, start.upperBound))
+  }
+
+  private mutating func failWithoutThen(hasName: Bool) {
+    if case .name(let word) = token.kind,
+      word == "is" || word == "in" || didYouMean(word, among: ["then"]) != nil
+    {
+      failAtRest()
+    } else if case .name(let value) = token.kind, tokens[index - 1].kind == .name("let") {
+      fail(
+        "the value of an optional is named by 'as'", at: token.range,
+        hint: "write 'if \(value) as x then ... else ...', and x for what is there")
+    } else if hasName, at(.and) || at(.comma) {
+      fail(
+        "'as' names one optional, and then comes 'then'", at: token.range,
+        hint: "ask the rest inside: if a as b then (if c then ... else ...) else ...")
+    } else if at(.arrow) {
+      fail("'=>' is written '>='", at: token.range, hint: .write(">="))
+    } else if !failAtFormatter() {
+      fail(
+        "'then' is missing", at: token.range,
+        hint: at(.comma)
+          ? "conditions are joined by 'and'"
+          : memberAsOperator ?? "a choice is written 'if a then b else c'")
+    }
+  }
+
+  private mutating func failWithoutElse() {
+    if isBehindName, case .name = token.kind,
+      tokens[index...].contains(where: { $0.kind == .word(.else) })
+    {
+      failAtRest()
+    } else if !failAtFormatter() {
+      fail(
+        "'else' is missing: a choice always has a value", at: token.range,
+        hint: [.name("elif"), .name("elseif"), .name("elsif")].contains(token.kind)
+          ? "write 'else if'" : word(at: index, among: ["else"]) ?? "write 'if a then b else c'")
+    }
   }
 
   private var isBehindName: Bool {

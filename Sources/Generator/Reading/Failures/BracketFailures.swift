@@ -16,9 +16,11 @@ extension FailureExplainer {
     {
       return wrong
     }
-    if let wrong = gluedKey(from: source.startOfValue(before: place)) { return wrong }
-    if let cut = cutPart(around: place) { return cut }
-    if let wrong = multilineQuote() { return wrong }
+    if let wrong = gluedKey(from: source.startOfValue(before: place)) ?? cutPart(around: place)
+      ?? multilineQuote()
+    {
+      return wrong
+    }
     // `"say "hi" to me"`: what comes later may open and close anything.
     if let quoted = lastQuoted, Int(quoted.end) == place, let next = source.byte(at: place),
       next.isInWord,
@@ -26,10 +28,11 @@ extension FailureExplainer {
     {
       return wrong
     }
-    if let wrong = unclosedBracket() { return wrong }
-    if let wrong = bracketInText() { return wrong }
-    if let wrong = textAfterBracket(at: place) { return wrong }
-    if let wrong = textAfterQuote(at: place) { return wrong }
+    if let wrong = unclosedBracket() ?? bracketInText() ?? textAfterBracket(at: place)
+      ?? textAfterQuote(at: place)
+    {
+      return wrong
+    }
     if source.byte(at: place) == UInt8(ascii: ":") {
       let start = source.startOfValue(before: place, inBrackets: true)
       if start > contextPlace, start < place { return colonInBrackets(from: start) }

@@ -15,11 +15,12 @@ extension FailureExplainer {
         .indentation, "'\(ownerName)' starts with a space of an unusual kind",
         at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
     }
-    if let outdented = outdented(owner, beside: key) { return outdented }
-    if let wrong = valueBesideSection(owner) { return wrong }
-    if let wrong = wordBeside(owner, above: name) { return wrong }
-    if let wrong = longForm(of: owner, with: key) { return wrong }
-    if let wrong = missingLine(between: owner, and: key) { return wrong }
+    if let wrong = outdented(owner, beside: key) ?? valueBesideSection(owner)
+      ?? wordBeside(owner, above: name) ?? longForm(of: owner, with: key)
+      ?? missingLine(between: owner, and: key)
+    {
+      return wrong
+    }
     // What is declared, without the line of its section.
     let lacksSection =
       source.column(of: owner.lowerBound) == 0
@@ -43,10 +44,11 @@ extension FailureExplainer {
   private func deeperThanText(_ key: Range<Int>, above: Int) -> Diagnostic {
     let name = source.text(source.trimmed(key))
     let text = source.unquotedText(from: source.firstContent(ofLineAt: above), inBrackets: false)
-    if let comment = foreignComment(text) { return comment }
-    if let wrong = elementWithoutKey(ofLineAt: above, before: name) { return wrong }
-    if let wrong = firstKeyWithoutColon(ofLineAt: above, before: key) { return wrong }
-    if let wrong = methodWithoutKeys(text) { return wrong }
+    if let wrong = foreignComment(text) ?? elementWithoutKey(ofLineAt: above, before: name)
+      ?? firstKeyWithoutColon(ofLineAt: above, before: key) ?? methodWithoutKeys(text)
+    {
+      return wrong
+    }
     if source.text(text).hasSuffix("{") {
       let key = source.text(source.trimmed(text.lowerBound..<text.upperBound - 1))
       return Diagnostic(

@@ -171,20 +171,20 @@ extension FailureExplainer {
     }
     if let end = endBehindApostrophe(quoted, at: place) { rest = rest.lowerBound..<end }
     if !inBrackets, let wrong = startOfNextLine(rest) { return wrong }
+    let hint: Hint =
+      pathMeant(by: Int(quoted.offset)..<rest.upperBound).map {
+        "a path is one text, with holes: \($0)"
+      }
+      ?? expression(of: quoted, and: rest).map {
+        "put the whole expression in quotes: \(SourceText.quoted($0))"
+      }
+      ?? firstValue(behind: quoted, rest) ?? inQuotes(quoted, with: rest)
+    return .textAfterQuote(quoted, at: source.span(rest), hint: hint)
+  }
+
+  /// How a quoted text and what stands behind it are one text.
+  private func inQuotes(_ quoted: SourceSpan, with rest: Range<Int>) -> Hint {
     let whole = Int(quoted.offset)..<rest.upperBound
-    if let path = pathMeant(by: whole) {
-      return .textAfterQuote(
-        quoted, at: source.span(rest), hint: "a path is one text, with holes: \(path)")
-    }
-    if let expression = expression(of: quoted, and: rest) {
-      return .textAfterQuote(
-        quoted, at: source.span(rest),
-        hint: "put the whole expression in quotes: \(SourceText.quoted(expression))")
-    }
-    // `items: "[Item]" = []`
-    if let value = firstValue(behind: quoted, rest) {
-      return .textAfterQuote(quoted, at: source.span(rest), hint: value)
-    }
     let isSingle = source.byte(at: whole.lowerBound) == UInt8(ascii: "'")
     let isSurrounded =
       source.byte(at: whole.lowerBound) == source.byte(at: whole.upperBound - 1)
@@ -194,9 +194,7 @@ extension FailureExplainer {
       !source.text(rest).utf8.contains(UInt8(ascii: "'"))
     {
       let text = source.text(whole.lowerBound + 1..<whole.upperBound)
-      return .textAfterQuote(
-        quoted, at: source.span(rest),
-        hint: "a quote in the text is written twice: \(SourceText.quoted(text))")
+      return "a quote in the text is written twice: \(SourceText.quoted(text))"
     }
     let fixed = isSurrounded ? whole.lowerBound + 1..<whole.upperBound - 1 : whole
     let comma = inBrackets && !isSurrounded ? "put a comma between them, or " : ""
@@ -208,9 +206,7 @@ extension FailureExplainer {
     // `'it\'s'`: between single quotes of YAML a backslash is only that.
     let plain = isSurrounded && isSingle ? inner.exchanging("\\'", for: "'") : inner
     let text = isExpression ? String(plain.map { $0 == "'" ? "\"" : $0 }) : plain
-    return .textAfterQuote(
-      quoted, at: source.span(rest),
-      hint: "\(comma)put the whole text in quotes: \(SourceText.quoted(text))")
+    return "\(comma)put the whole text in quotes: \(SourceText.quoted(text))"
   }
 
   /// `"/shipping/" + zip`, as the path of a request.
@@ -222,6 +218,7 @@ extension FailureExplainer {
     return SourceText.quoted(path)
   }
 
+  /// `items: "[Item]" = []`
   private func firstValue(behind type: SourceSpan, _ rest: Range<Int>) -> Hint? {
     guard source.text(rest).hasPrefix("= ") else { return nil }
     let type = source.text(Int(type.offset)..<Int(type.end))

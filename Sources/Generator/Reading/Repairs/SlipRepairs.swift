@@ -59,8 +59,11 @@ extension FailureExplainer {
       return Repair(end + 1..<end + 3, " ", in: source)
     }
     if !inBrackets, let alone = withColonAlone(range, end) { return alone }
-    // `token String`, `token = String` and `as answer`
-    guard !inBrackets, source.isBlank(at: end) else { return nil }
+    return !inBrackets && source.isBlank(at: end) ? withColon(behindName: end, in: range) : nil
+  }
+
+  /// `token String`, `token = String` and `as answer`
+  private func withColon(behindName end: Int, in range: Range<Int>) -> Repair? {
     // Of `if n > 3` only the key is told.
     let last = end < range.upperBound ? range.upperBound : source.endOfContent(ofLineAt: end)
     var value = end
