@@ -49,8 +49,8 @@ extension SourceFile {
 
   /// `// the answer` and `/* the answer */` as `# the answer`.
   public func comment(at start: Int, to end: Int) -> String {
-    let text = String(decoding: bytes[start + 2..<Swift.max(end, start + 2)], as: UTF8.self)
-    let words = text.hasSuffix("*/") ? text.dropLast(2) : text[...]
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    let words = (text.hasSuffix("*/") ? text.dropLast(2) : text[...]).drop { "/*- ".contains($0) }
     return "#" + words.split(separator: " ").map { " \($0)" }.joined()
   }
 }

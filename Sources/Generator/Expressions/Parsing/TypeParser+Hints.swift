@@ -123,24 +123,22 @@ extension TypeParser {
   /// `Set[Int]`, `Map[String, Int]` and `Item[]`
   private func hintForBracket(from start: inout Int) -> Hint? {
     let (text, behind) = (textBefore, textBehind)
-    if ["set", "array", "list", "optional"].contains(text.lowercased()) {
-      let name = String(behind.prefix { $0 != "]" })
-      let inner = typesOfOthers[name] ?? name
-      return switch text.lowercased() {
-      case "set": ofAll(.write("Set<\(inner)>"), &start)
-      case "optional": ofAll(.write("\(inner)?"), &start)
-      default: ofAll("write '[\(inner)]'", &start)
-      }
+    let inside = behind.last == "]" ? behind.dropLast() : behind.prefix { $0 != "]" }
+    let parts = inside.split(separator: ",").map { part in
+      let name = String(part.drop { $0 == " " })
+      return typesOfOthers[name] ?? name
     }
-    if ["Dict", "Dictionary", "Map", "HashMap", "dict", "map"].contains(text) {
-      let types = behind.dropLast().split(separator: ",")
-        .map { String($0.drop { $0 == " " }) }
-      let pair =
-        types.count == 2
-        ? types.map { typesOfOthers[$0] ?? $0 }.joined(separator: ": ") : "String: Int"
-      return ofAll("a dictionary is written '[\(pair)]'", &start)
-    }
+    if let hint = Self.inSigns(text, of: parts) { return ofAll(hint, &start) }
     return isName(text) ? ofAll("a list is written '[\(text)]'", &start) : nil
+  }
+
+  /// How a generic type of others is written.
+  static func inSigns(_ name: String, of parts: [String]) -> Hint? {
+    typeInSigns(name, of: parts).map { type in
+      guard type.first == "[" else { return .write(type) }
+      return parts.count == 2
+        ? "a dictionary is written '\(type)'" : "a list is written '\(type)'"
+    }
   }
 
   /// `Item...`, and the members and types behind a point.

@@ -116,57 +116,36 @@ struct TypeParser {
 
   private mutating func failGeneric(_ name: String, _ inner: [TypeSyntax], at range: Range<Int>) {
     let parts = inner.map { typesOfOthers[string($0.range)] ?? string($0.range) }
-    let hint: Hint =
-      switch (name, inner.count) {
-      case ("set", 1): .write("Set<\(parts[0])>")
-      case ("optional", 1), ("Maybe", 1), ("Nullable", 1): .write("\(parts[0])?")
-      case ("MutableSet", 1), ("HashSet", 1): .write("Set<\(parts[0])>")
-      case ("List", 1), ("ArrayList", 1), ("MutableList", 1), ("Collection", 1), ("Iterable", 1),
-        ("Sequence", 1), ("array", 1), ("list", 1), ("vector", 1), ("Vec", 1):
-        "a list is written '[\(parts[0])]'"
-      case ("Map", 2), ("HashMap", 2), ("MutableMap", 2), ("Record", 2), ("Dict", 2),
-        ("map", 2), ("dict", 2), ("dictionary", 2):
-        "a dictionary is written '[\(parts[0]): \(parts[1])]'"
-      case ("Event", 1): "an event output is written { emits: \(parts[0]) }"
-      case _ where Self.streams.contains(name):
-        "write '\(parts[0])' alone; a method that goes on giving them is written 'streams: \(parts[0])'"
-      case ("Result", 2):
-        "write '\(parts[0])' alone; what goes wrong stands beside it: 'throws: "
-          + "\(parts[1] == "Error" ? "true" : parts[1])'"
-      case _ where Self.holders.contains(name): "write '\(parts[0])' alone"
-      case ("AsyncStream", _), ("AsyncThrowingStream", _), ("Stream", 1),
-        ("AsyncSequence", 1), ("stream", 1):
-        "a method that streams is written 'streams: \(parts[0])'"
-      case ("Array", 2): "a dictionary is written '[\(parts[0]): \(parts[1])]'"
-      case ("Dictionary", 1): "write the type of its keys too: '[String: \(parts[0])]'"
-      case ("Set", _), ("Array", _), ("Optional", _), ("Dictionary", _):
-        "the types that do are Set<Element>, [Element], [Key: Value] and Value?"
-      default: "give it a name in Swift, with a 'typealias', and list that under 'types'"
-      }
-    let isOfOthers = Self.holders.contains(name) || Self.streams.contains(name)
     let title =
-      if isOfOthers {
+      if holdsAnswer(name) {
         "'\(name)<...>' is no type here"
       } else if !Self.generics.contains(name) || inner.count == 1 && name != "Dictionary" {
         "'\(name)' takes no other type"
       } else {
         "'\(name)' takes \(name == "Dictionary" ? "two types" : "one type")"
       }
-    fail(title, at: range, hint: hint)
+    fail(title, at: range, hint: Self.inSigns(name, of: parts) ?? Self.withoutType(name, parts))
   }
 
-  /// What other libraries put around a value, or the answer of a method.
-  private static let holders: NameSet = [
-    "BehaviorRelay", "BehaviorSubject", "Binding", "Box", "CurrentValueSubject", "Driver", "Future",
-    "LiveData", "Promise", "Published", "Relay", "Result", "Signal", "Single", "State", "StateFlow",
-    "Task",
-  ]
-
-  /// The same for many values, one after another.
-  private static let streams: NameSet = [
-    "AnyPublisher", "Flow", "Observable", "PassthroughSubject", "PublishRelay", "PublishSubject",
-    "SharedFlow",
-  ]
+  /// What to do about a generic type that is no type of a value.
+  private static func withoutType(_ name: String, _ parts: [String]) -> Hint {
+    switch (name, parts.count) {
+    case ("Event", 1): "an event output is written { emits: \(parts[0]) }"
+    case _ where streamsOfOthers.contains(name):
+      "write '\(parts[0])' alone; a method that goes on giving them is written 'streams: \(parts[0])'"
+    case ("Result", 2):
+      "write '\(parts[0])' alone; what goes wrong stands beside it: 'throws: "
+        + "\(parts[1] == "Error" ? "true" : parts[1])'"
+    case _ where holdsAnswer(name): "write '\(parts[0])' alone"
+    case ("AsyncStream", _), ("AsyncThrowingStream", _), ("Stream", 1),
+      ("AsyncSequence", 1), ("stream", 1):
+      "a method that streams is written 'streams: \(parts[0])'"
+    case ("Dictionary", 1): "write the type of its keys too: '[String: \(parts[0])]'"
+    case ("Set", _), ("Array", _), ("Optional", _), ("Dictionary", _):
+      "the types that do are Set<Element>, [Element], [Key: Value] and Value?"
+    default: "give it a name in Swift, with a 'typealias', and list that under 'types'"
+    }
+  }
 
   private static let generics = ["Set", "Array", "Optional", "Dictionary"]
 

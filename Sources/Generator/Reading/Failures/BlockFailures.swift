@@ -121,18 +121,6 @@ extension FailureExplainer {
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")
   }
 
-  /// `// the name`
-  func foreignComment(_ text: Range<Int>) -> Diagnostic? {
-    let content = source.text(text)
-    guard content.hasPrefix("//") || content.hasPrefix("/*") || content.hasPrefix("-- ") else {
-      return nil
-    }
-    let words = content.hasSuffix("*/") ? content.dropLast(2) : content[...]
-    return Diagnostic(
-      .missingColon, "a comment starts with '#'", at: source.span(text),
-      hint: "write '# \(String(words.drop { "/*- ".contains($0) }).withoutSpacesAround)'")
-  }
-
   /// `load() -> [Item]`, with another method below it.
   func methodWithoutKeys(_ text: Range<Int>) -> Diagnostic? {
     guard let signature = SwiftSignature(source.text(text)), source.section(at: place) == "services"
@@ -163,7 +151,7 @@ extension FailureExplainer {
         at: source.span(text), hint: "a key stands in one line: close its quote there",
         cause: .unclosedQuote)
     }
-    if let comment = foreignComment(text) { return comment }
+    if let comment = commentOfOthers(text, .missingColon) { return comment }
     // `{ id: 1 }` in a line of its own.
     if content.hasPrefix("{"), content.hasSuffix("}") {
       return Diagnostic(

@@ -44,7 +44,8 @@ extension FailureExplainer {
   private func deeperThanText(_ key: Range<Int>, above: Int) -> Diagnostic {
     let name = source.text(source.trimmed(key))
     let text = source.unquotedText(from: source.firstContent(ofLineAt: above), inBrackets: false)
-    if let wrong = foreignComment(text) ?? elementWithoutKey(ofLineAt: above, before: name)
+    if let wrong = commentOfOthers(text, .missingColon)
+      ?? elementWithoutKey(ofLineAt: above, before: name)
       ?? firstKeyWithoutColon(ofLineAt: above, before: key) ?? methodWithoutKeys(text)
     {
       return wrong

@@ -139,16 +139,15 @@ extension FailureExplainer {
       hint: .write("\(source.text(value.suffix(1))), \(text)"), cause: .missingComma)
   }
 
-  /// `// the answer` behind a value.
-  func commentOfOthers(_ text: Range<Int>) -> Diagnostic? {
+  /// `// the answer` behind a value, or in place of a key.
+  func commentOfOthers(_ text: Range<Int>, _ id: DiagnosticID = .reservedStart) -> Diagnostic? {
     let start = text.lowerBound
     guard source.file.startsComment(at: start) || source.text(text).hasPrefix("-- ") else {
       return nil
     }
-    let end = source.file.lineRange(at: start).upperBound
-    let comment = source.trimmed(start..<end)
+    let comment = source.trimmed(start..<source.file.lineRange(at: start).upperBound)
     return Diagnostic(
-      .reservedStart, "a comment starts with '#'", at: source.span(comment),
+      id, "a comment starts with '#'", at: source.span(comment),
       hint: .write(source.file.comment(at: start, to: comment.upperBound)))
   }
 

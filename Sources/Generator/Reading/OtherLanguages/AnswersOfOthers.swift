@@ -5,7 +5,7 @@ extension Hint {
   /// gives, and what goes wrong, stand beside each other.
   static func answerMeant(by text: Substring) -> Hint? {
     let name = text.prefix(while: \.isInName)
-    guard holders.contains(String(name)), text[name.endIndex...].hasPrefix("<"), text.hasSuffix(">")
+    guard holdsAnswer(String(name)), text[name.endIndex...].hasPrefix("<"), text.hasSuffix(">")
     else { return nil }
     let inner = text[name.endIndex...].dropFirst().dropLast()
     guard let comma = inner.lastIndex(of: ","), inner[comma...].allSatisfy({ $0 != "]" }) else {
@@ -19,10 +19,4 @@ extension Hint {
     default: return "write '\(value), throws: \(failure)' in place of it"
     }
   }
-
-  /// What Swift and its libraries put around an answer.
-  private static let holders: Set<String> = [
-    "AnyPublisher", "Driver", "Future", "Maybe", "Observable", "Promise", "Result", "Signal",
-    "Single",
-  ]
 }

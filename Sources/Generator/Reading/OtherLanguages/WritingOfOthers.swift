@@ -1,7 +1,9 @@
+import Diagnostics
+
 /// A type as other languages write it, with signs that YAML keeps for itself, as it is written here:
 /// `[]String`, `?Date`, `Optional[Int]`, `Record<String, Int>`.
 func typeMeant(by text: Substring) -> String? {
-  func isType(_ text: Substring) -> Bool {
+  func isType(_ text: String) -> Bool {
     text.first.map { $0.isUppercase || $0 == "[" } ?? false
       && text.utf8.allSatisfy { $0.isInName || "[]?".utf8.contains($0) }
   }
@@ -15,18 +17,12 @@ func typeMeant(by text: Substring) -> String? {
     text.last == (open == "[" ? "]" : ">")
   else { return nil }
   let parts = text.dropFirst(name.count + 1).dropLast().split { ",:".contains($0) }
-    .map { $0.drop { $0 == " " } }
+    .map { String($0.drop { $0 == " " }) }
   guard !parts.isEmpty, parts.allSatisfy(isType) else { return nil }
-  switch (name.lowercased(), parts.count) {
-  case ("optional", 1), ("maybe", 1), ("nullable", 1): return "\(parts[0])?"
-  case ("array", 1), ("list", 1), ("arraylist", 1), ("vec", 1): return "[\(parts[0])]"
-  case ("dictionary", 2), ("dict", 2), ("map", 2), ("hashmap", 2), ("record", 2), ("array", 2):
-    return "\"[\(parts[0]): \(parts[1])]\""
-  case ("set", 1) where open == "[": return "Set<\(parts[0])>"
-  case ("observable", 1), ("anypublisher", 1), ("flow", 1), ("promise", 1), ("future", 1):
-    return String(parts[0])
-  default: return nil
-  }
+  if parts.count == 1, holdsAnswer(String(name)) { return parts[0] }
+  // `Set<Int>` is a type here too.
+  guard name != "Set" || open == "[", let type = typeInSigns(name, of: parts) else { return nil }
+  return parts.count == 2 ? "\"\(type)\"" : type
 }
 
 /// `yyyy-MM-dd` of `%Y-%m-%d`, the pattern of a date as C and others write it.
