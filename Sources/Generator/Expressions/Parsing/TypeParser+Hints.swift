@@ -69,6 +69,7 @@ extension TypeParser {
   /// Words and signs that others have around a type.
   private func hintForOthers(from start: inout Int) -> Hint? {
     let (text, rest, behind) = (textBefore, string(place...), textBehind)
+    if let hint = hintForWordBefore { return ofAll(hint, &start) }
     switch bytes[place] {
     case UInt8(ascii: ":") where ["type", "initial", "from", "text", "doc", "emits"].contains(text):
       return "a space follows the colon: \(text): \(behind)"
@@ -88,17 +89,6 @@ extension TypeParser {
     case _ where Self.modifiers.contains(text) && rest == "Error":
       return
         "a value is no error: its text is a String, error.message"
-    case _
-    where ["list", "array", "List", "Array"].contains(text) && rest.hasPrefix("of "):
-      return ofAll("write '[\(string((place + 3)...))]'", &start)
-    case _
-    where ["optional", "maybe", "nullable"].contains(text.lowercased())
-      && bytes[place] != UInt8(ascii: "["):
-      let inner = rest
-      let isInParentheses = inner.hasPrefix("(") && inner.hasSuffix(")")
-      return ofAll(
-        "what may be missing is written '\(isInParentheses ? String(inner.dropFirst().dropLast()) : inner)?'",
-        &start)
     case _ where firstValue == .key("initial") && ["emits", "takes"].contains(text):
       return "write { \(text): \(rest) }"
     case _ where Self.modifiers.contains(text): return "write '\(rest)' alone"
@@ -118,6 +108,19 @@ extension TypeParser {
       return "a comment starts with a space and '#'"
     default: return nil
     }
+  }
+
+  /// `list of Int` and `optional Int`
+  private var hintForWordBefore: Hint? {
+    let (word, rest) = (textBefore.lowercased(), string(place...))
+    if ["list", "array"].contains(word), rest.hasPrefix("of ") {
+      return "write '[\(rest.dropFirst(3))]'"
+    }
+    let isInParentheses = rest.hasPrefix("(") && rest.hasSuffix(")")
+    guard ["optional", "maybe", "nullable"].contains(word), isInParentheses || bytes[place].isInName
+    else { return nil }
+    let inner = isInParentheses ? rest.dropFirst().dropLast() : rest[...]
+    return "what may be missing is written '\(inner)?'"
   }
 
   /// `Set[Int]`, `Map[String, Int]` and `Item[]`

@@ -34,19 +34,15 @@ extension ScenarioEmitter {
       }
     case .expectChanges(let expectations):
       for expectation in expectations {
-        emit(expectation, changesRecorder(expectation.name), into: &writer)
-        if rest.contains(where: { $0.step.changes.contains { $0.name == expectation.name } }) {
-          writer.add("\(changesRecorder(expectation.name)).removeAll()")
-        }
+        let name = expectation.name
+        let isLast = !rest.contains { $0.step.changes.contains { $0.name == name } }
+        emit(expectation, changesRecorder(name), isLast: isLast, into: &writer)
       }
     case .expectEvents(let expectations):
       for expectation in expectations {
-        let recorder = eventsRecorder(expectation.name)
-        emit(expectation, recorder, into: &writer)
-        if rest.contains(where: { $0.step.events.contains { $0.name == expectation.name } }) {
-          writer.add(
-            .text(expectation.type == .void ? "\(recorder) = 0" : "\(recorder).removeAll()"))
-        }
+        let name = expectation.name
+        let isLast = !rest.contains { $0.step.events.contains { $0.name == name } }
+        emit(expectation, eventsRecorder(name), isLast: isLast, into: &writer)
       }
     case .expectCalls(let expectations):
       for expectation in expectations {
@@ -68,20 +64,23 @@ extension ScenarioEmitter {
     }
   }
 
+  /// The recorder starts anew behind it, where anything is expected of it later.
   private func emit(
-    _ expectation: CheckedScenario.ListExpectation, _ recorder: String,
+    _ expectation: CheckedScenario.ListExpectation, _ recorder: String, isLast: Bool,
     into writer: inout TestWriter
   ) {
-    if expectation.type == .void {
+    // Of events without a value it has only the number.
+    let isCount = expectation.type == .void
+    let conditions: [Condition]
+    if isCount {
       let count = NumberLiteral.integer(expectation.expected.count)
-      emit(
-        [.equal(.text(recorder), SwiftExpression(.text(count)))], at: expectation.span,
-        into: &writer)
-      return
+      conditions = [.equal(.text(recorder), SwiftExpression(.text(count)))]
+    } else {
+      conditions = PatternEmitter(unit).conditions(
+        .list(expectation.expected), on: .text(recorder), .array(expectation.type))
     }
-    let conditions = PatternEmitter(unit).conditions(
-      .list(expectation.expected), on: .text(recorder), .array(expectation.type))
     emit(conditions, at: expectation.span, into: &writer)
+    if !isLast { writer.add(.text(isCount ? "\(recorder) = 0" : "\(recorder).removeAll()")) }
   }
 
   // MARK: Replies

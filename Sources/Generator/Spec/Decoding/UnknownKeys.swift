@@ -182,7 +182,7 @@ extension SpecDecoder {
     missing.count > 1 && unknown.contains { pairs[$0].value.scalar == nil }
   }
 
-  private func unusualSpace(_ key: String) -> Hint? {
+  func unusualSpace(_ key: String) -> Hint? {
     guard let first = key.first, first.isWhitespace, !first.isASCII else { return nil }
     return "it starts with a space of an unusual kind: type it again"
   }

@@ -139,13 +139,12 @@ extension SpecDecoder {
     if key.utf8.first == UInt8(ascii: "-"), key.utf8.count > 1 {
       return "a space is missing after the '-': '- \(key.dropFirst())'"
     }
-    switch key.unicodeScalars.first {
-    case "\u{2013}", "\u{2014}", "\u{2212}", "\u{2010}", "\u{2011}", "\u{2022}":
+    if let first = key.unicodeScalars.first,
+      "\u{2010}\u{2011}\u{2013}\u{2014}\u{2212}\u{2022}".unicodeScalars.contains(first)
+    {
       return "it starts with '\(key.prefix(1))', which is no '-': type it again"
-    case "\u{A0}", "\u{2007}", "\u{202F}", "\u{3000}":
-      return "it starts with a space of an unusual kind: type it again"
-    default: break
     }
+    if let hint = unusualSpace(key) { return hint }
     switch what {
     case .stepsOfCatch where ["as", "do"].contains(key):
       return "what was thrown is called 'error': list the steps alone, each with '- '"
