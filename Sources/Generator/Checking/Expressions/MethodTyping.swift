@@ -273,8 +273,8 @@ extension ExpressionChecker {
         hint: ["rounded", "prefix", "dropFirst", "joined"].contains(name)
           || name == "replacing" && parameters == [.string, .string]
           ? "for example \(name)(\(types.example(of: name, on: .unknown)))"
-          : name == "inserting" && arguments.count == 1
-            ? "at the end it is 'appending(\(node.written(arguments[0].value)))'" : nil)
+          : arguments.count == 1 && parameters.count == 2
+            ? placeMissing(of: arguments[0].value, parameters[1], in: name) : nil)
       return nil
     }
     var values: [TypedExpression] = []

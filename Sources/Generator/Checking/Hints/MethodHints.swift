@@ -47,6 +47,21 @@ extension ExpressionChecker {
       "it takes an index: an element is left out by 'filter(x => \(asked) != \(node.written(argument)))'"
   }
 
+  /// `items.inserting(item)` and `items.replacing(item)`, which take its place as well.
+  func placeMissing(of element: Expression, _ type: ValueType, in method: String) -> Hint? {
+    let text = node.written(element)
+    switch method {
+    case "inserting": return "at the end it is 'appending(\(text))'"
+    case "replacing":
+      guard case .name = element.kind,
+        types.fields(of: type.unwrapped)?.contains(where: { $0.name == "id" }) ?? false
+      else { return "its index comes first: replacing(index, \(node.text(in: element.range)))" }
+      return
+        "write 'map(x => if x.id == \(text).id then \(text) else x)', or give its index first"
+    default: return nil
+    }
+  }
+
   /// `removing(x => x.isDone)`, as `removeAll` takes it elsewhere.
   func elementsLeftOut(by function: Expression, _ call: MethodCall) -> Hint? {
     guard ["removing", "remove", "delete", "discard"].contains(call.name.text),
