@@ -148,6 +148,9 @@ extension SpecDecoder {
     switch what {
     case .stepsOfCatch where ["as", "do"].contains(key):
       return "what was thrown is called 'error': list the steps alone, each with '- '"
+    case .steps where ["as", "do"].contains(key):
+      let name = node.mapping?.text(of: "as").map { ", and write 'as: \($0)' beside their key" }
+      return Hint("list the steps alone, each with '- '" + (name ?? ""))
     case .stepsOfCatch where isValue(key) && askingCase(key) == nil:
       return "list the steps: [{ set: \(node.asWritten) }]"
     case .stepsOfCatch where StepForms.steps[key] == nil && !Self.partsOfSteps.contains(key):

@@ -47,6 +47,8 @@ extension UnknownKey {
     switch key {
     case "streams", "returnsEach", "elements":
       "a reply is one element, under 'returns': write one for each; 'ends: true' ends it all"
+    case _ where ["element", "value", "result", "item"].contains(key) && !pairs.has("returns"):
+      .write("returns")
     case "with"
     where value.mapping != nil && !pairs.has("to")
       && ["returns", "throws", "ends"].contains(where: pairs.has):
