@@ -29,6 +29,9 @@ struct Repair {
   /// Whether some of what stands there is not known then.
   var losesText: Bool { isGuess || lost != nil }
 
+  /// Whether a space behind a colon is all that was left out.
+  var isOnlySpace: Bool { range.isEmpty && text == " " }
+
   /// What is put right, or of which nobody knows whether it is.
   func broken(in file: SourceFile) -> Range<Int> {
     let end = range.upperBound
@@ -78,7 +81,7 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
-  /// Whether a text in it looks like a key with its value: `name:String`.
+  /// Whether a text in it, which stands behind no key, looks like one with its value: `name:String`.
   var hasGluedKey: Bool {
     switch content {
     case .invalid: return false
@@ -90,7 +93,11 @@ extension YAMLNode {
       return rest.first == UInt8(ascii: ":") && rest.dropFirst().first != UInt8(ascii: "/")
     case .sequence(let elements): return elements.contains(where: \.hasGluedKey)
     case .mapping(let pairs):
-      return pairs.contains { $0.key.hasGluedKey || $0.value.hasGluedKey }
+      return pairs.contains { pair in
+        pair.key.hasGluedKey
+          || pair.value.hasGluedKey
+            && (pair.value.scalar == nil || pair.value.span.line > pair.key.span.line)
+      }
     }
   }
 
