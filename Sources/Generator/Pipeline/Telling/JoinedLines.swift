@@ -19,12 +19,12 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// Whether it tells of a list below a key of the call, `- call: method`, that stands there.
+  /// Whether it tells of a list below a key of the call, `- call: method`, that stands there, or below that itself.
   fileprivate func isList(below call: SourceSpan) -> Bool {
     guard id == .indentation, case .indented? = cause, let key = related.first?.span else {
       return false
     }
-    return key.file == call.file && call.line < key.line && key.line < span.line
+    return key.file == call.file && call.line <= key.line && key.line < span.line
       && key.column + UInt32("call: ".utf8.count) == call.column
   }
 }

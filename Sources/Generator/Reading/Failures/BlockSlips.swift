@@ -140,7 +140,8 @@ extension FailureExplainer {
         related: [.init(source.span(owner), "that is '\(name)'")],
         hint: (name == "call" ? "is 'catch:' or 'each:' missing above it? otherwise " : "")
           + "indent both alike: this by \(source.column(of: above)), or that by "
-          + "\(source.column(of: start))")
+          + "\(source.column(of: start))",
+        cause: .indented(source.column(of: above)))
     }
     // `catch: error`, and its steps below it
     let value = source.text(
