@@ -162,6 +162,15 @@ import Testing
         == ["Out/.mvvmgen-files", "Out/A", "Out/A/A.swift"])
   }
 
+  @Test func theFileOfASpecStaysItsWhereACopyOfThatMakesTheSame() throws {
+    try update(file("A.swift", "1", from: "a"))
+    try folder.write("", to: "Specs/c.yaml")
+    #expect(try update(file("A.swift", "1", from: "c")) == [.keep])
+    try FileManager.default.removeItem(atPath: folder("Specs/c.yaml"))
+    #expect(try update(file("B.swift", "1", from: "b")) == [.create])
+    #expect(try folder.text(of: "Out/A.swift") == header + "1")
+  }
+
   @Test func keepsTheFilesOfASpecThatWasNotAskedFor() throws {
     try update(file("A.swift", "1"), file("B.swift", "1", from: "b"))
     #expect(try update(file("A.swift", "2")) == [.update])

@@ -255,6 +255,15 @@ extension TypeParser {
       ? value : "'\(value.exchanging("'", for: "''"))'"
   }
 
+  /// `guests < room.seats`, whose sign would start the type in a generic one.
+  var hintForComparison: Hint? {
+    guard firstValue == .key("initial"), bytes.first.map({ (0x61...0x7A).contains($0) }) ?? false,
+      case let text = string(0...),
+      [" < ", " > ", " <= ", " >= "].contains(where: { text.holds($0) })
+    else { return nil }
+    return Self.deriving(text)
+  }
+
   /// What was meant by a sign where a type should start.
   func hint(forStart found: String, _ end: Int) -> Hint {
     let rest = string(end...)

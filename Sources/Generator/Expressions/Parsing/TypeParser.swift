@@ -15,6 +15,10 @@ struct TypeParser {
   }
 
   mutating func whole() -> (TypeSyntax, [SyntaxMessage]) {
+    if let comparison = hintForComparison {
+      fail("this is a value, and a type is wanted", at: 0..<bytes.count, hint: comparison)
+      return (TypeSyntax(kind: .invalid, range: 0..<bytes.count), messages)
+    }
     let type = type(depth: 0)
     skipSpace()
     if place < bytes.count {

@@ -29,6 +29,10 @@ public struct WriteAction: Equatable, Sendable {
   /// together.
   public var isHeld = false
 
+  /// Whether it is a file of another spec that is there still, which would be the same of this one:
+  /// it stays a file of that one.
+  public var isOfOther = false
+
   /// Makes an action.
   init(_ kind: Kind, _ file: OutputFile, spec: String? = nil) {
     self.kind = kind

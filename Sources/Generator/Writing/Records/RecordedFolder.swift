@@ -60,7 +60,12 @@ public struct RecordedFolder: Sendable {
         ? "\(Manifest.name) does not name it, so it may have been edited: --force replaces it"
         : Self.edited(current, "--force replaces it")
     }
-    for (index, file) in files.enumerated() { actions[index].spec = file.source }
+    for (index, file) in files.enumerated() {
+      actions[index].spec = file.source
+      if actions[index].kind == .keep, !isForced, let entry = record[file.file.path] {
+        actions[index].isOfOther = isOfOther(entry, file)
+      }
+    }
     var sources = isWhole ? specs.compactMap { ways[$0] } : []
     if isLast {
       sources = record.files.keys.filter { source in
@@ -173,12 +178,13 @@ public struct RecordedFolder: Sendable {
       let path = action.file.path
       switch action.kind {
       case .remove where !action.isHeld: record[path] = nil
-      case .create where !action.isHeld, .update where !action.isHeld, .keep:
+      case .create where !action.isHeld, .update where !action.isHeld,
+        .keep where !action.isOfOther:
         if isNew, let spec = action.spec { firstWritten.append((path, spec)) }
         record[path] = way(to: action.spec).map {
           Manifest.Entry(source: $0, hashes: [hashes[index]])
         }
-      case .create, .update, .remove, .refuse: record[path] = before[index]
+      case .create, .update, .keep, .remove, .refuse: record[path] = before[index]
       }
     }
     if isLast { try record.finish() }
