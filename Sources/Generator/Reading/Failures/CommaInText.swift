@@ -164,6 +164,8 @@ extension SourceText {
     }
     guard section(at: range.lowerBound) == "bindings", !bare.contains(key) else { return nil }
     if let values = caseWithValues(range) { return values }
+    // No function has labels.
+    if text.holds(": "), let values = Self.asCase(text) { return values }
     guard Self.readsAsExpression(text), !isSentence(text[...]) else { return nil }
     let expression = Self.quoted("=\(text)")
     return Hint(

@@ -346,10 +346,20 @@ extension SourceText {
     guard let open = text.firstIndex(of: "("), open == name.endIndex, text.last == ")",
       let first = name.first, !first.isUppercase
     else { return nil }
-    let values = text[text.index(after: open)...].dropLast()
-    let written = String(values).exchanging(": nil", for: ": null")
+    let values = Substring(text[text.index(after: open)...].dropLast())
+    let written = values.split(separator: ",").map(valueOfCase).joined(separator: ",")
     return "a case with values is written { \(name): { \(written) } }; a text goes in quotes: "
       + quoted(String(text))
+  }
+
+  /// `code: booking.code` with the `=` that a path needs, and `name: nil` as YAML has it.
+  private static func valueOfCase(_ pair: Substring) -> String {
+    guard let colon = pair.lastIndex(of: ":") else { return String(pair) }
+    let value = pair[pair.index(after: colon)...].drop { $0 == " " }
+    let isPath =
+      value.first?.isLowercase ?? false && value.contains(".")
+      && value.allSatisfy { $0.isInName || $0 == "." }
+    return "\(pair[...colon]) \(value == "nil" ? "null" : isPath ? "=\(value)" : value)"
   }
 
   /// The key whose value starts at a place of its line: `n` of `n: > 0`.

@@ -100,8 +100,10 @@ extension SpecDecoder {
     let isQuestion =
       isValue(text)
       || text.first?.isLetter ?? false && text.contains(where: { " .!(".contains($0) })
+    // `stop: if items.isEmpty`
+    let asked = text.hasPrefix("if ") ? text.dropFirst(3) : text[...]
     return isQuestion && !isList
-      ? "it always ends the run: write '- if: \(text)', and under its 'then' '- stop: true'" : nil
+      ? "it always ends the run: write '- if: \(asked)', and under its 'then' '- stop: true'" : nil
   }
 
   mutating func sentName(_ node: YAMLNode) -> Name? {
