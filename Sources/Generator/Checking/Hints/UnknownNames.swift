@@ -8,7 +8,7 @@ extension ExpressionChecker {
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> TypedExpression {
     if reportNoCapital(name, usedAt: place(range)) { return .unknown }
-    let owned = (localOfType(name, in: scope) ?? memberOfLocal(name, range, in: scope))
+    let owned = (localOfType(name, range, in: scope) ?? memberOfLocal(name, range, in: scope))
       .map { Hint.write($0) }
     // `message`, of a call that gives a Message, is not the list of them.
     let isAnswer = scope.unnamedAnswer?.type.unwrapped.name?.withoutCapital == name
@@ -191,10 +191,12 @@ extension ExpressionChecker {
       among: types.names.filter { types[$0]?.cases?.contains { $0.name == label } ?? false })
   }
 
-  /// The `value` that is meant by `photo`, where it alone is a Photo.
-  private func localOfType(_ name: String, in scope: Scope) -> String? {
+  /// The `value` that is meant by `photo`, where it alone is a Photo, and not compared with that.
+  private func localOfType(_ name: String, _ range: Range<Int>, in scope: Scope) -> String? {
+    let other = node.pathCompared(with: range).map { $0.prefix(while: \.isInName) }
     let names = scope.localNames.filter { local in
       !expressionWords.contains(local) && scope[local]?.type.unwrapped.name == name.withCapital
+        && other.map { $0 != local } ?? true
     }
     return names.count == 1 ? names.first : nil
   }
