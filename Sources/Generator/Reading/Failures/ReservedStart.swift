@@ -32,8 +32,13 @@ extension Diagnostic {
     case "!" where range.count > 1:
       let bare = text.dropFirst().drop { $0 == " " }
       let denied = SwiftClosure.inWords("not \(BareHoles.removed(from: bare) ?? String(bare))'")
-      return source.isExpression(at: range.lowerBound)
-        ? "write '\(denied)" : "\(quoted); for the opposite of a value, write '=\(denied)"
+      if source.isExpression(at: range.lowerBound) { return "write '\(denied)" }
+      let isOutput =
+        source.section(at: range.lowerBound) == "outputs" && !inBrackets
+        && !["initial", "doc"].contains(source.key(before: range.lowerBound))
+      return isOutput
+        ? "a value that is computed is written '{ from: \(denied.dropLast()) }'"
+        : "\(quoted); for the opposite of a value, write '=\(denied)"
     case "%":
       guard let pattern = patternMeant(by: text) else { return quoted }
       return Hint("the pattern of a date is written \(pattern)", replacement: pattern)

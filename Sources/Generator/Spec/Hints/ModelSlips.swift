@@ -95,7 +95,7 @@ extension SpecDecoder {
     guard texts.count == pairs.count,
       texts.allSatisfy({ text in
         !Form.ownTypes.contains(text)
-          && text.allSatisfy { $0.isLetter || $0.isNumber || " '-.,!".contains($0) }
+          && text.allSatisfy { $0.isLetter || $0.isNumber || " '-.,!…’".contains($0) }
       })
     else { return false }
     return pairs.contains { pair in
