@@ -29,6 +29,8 @@ extension Diagnostic {
     case strayDash
     /// A line that should be indented by so many spaces.
     case indented(Int)
+    /// A key that should stand in a line of its own above, indented by so many spaces.
+    case missingKey(String, indented: Int)
     /// A key that should start a line, indented by so many spaces.
     case missingBreak(Int)
     /// A comma or a closing bracket that nothing needs.

@@ -167,7 +167,8 @@ extension FailureExplainer {
           : isTooMuch ? "remove '\(value)'" : beside?.hint)
           ?? "a key that ends with a colon stands in a line of its own above a list; "
           + "a text that holds a colon and a space goes in quotes",
-      cause: missing == nil && lost == nil && !isTooMuch ? beside?.cause : nil)
+      cause: missing.map { .missingKey($0, indented: source.column(of: owner.lowerBound)) }
+        ?? lost.map { .missingKey($0, indented: 0) } ?? (isTooMuch ? nil : beside?.cause))
   }
 
   /// The key of a list that should stand between a key with its value and an element below it;

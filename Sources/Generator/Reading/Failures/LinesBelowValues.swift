@@ -129,7 +129,8 @@ extension FailureExplainer {
       "'\(name)' is indented as if it belonged to '\(source.text(owner))', which has a value",
       at: source.span(source.trimmed(key)),
       related: [.init(source.span(owner), "'\(source.text(owner))' is here")],
-      hint: "is the line '\(missing):' missing above it?")
+      hint: "is the line '\(missing):' missing above it?",
+      cause: .missingKey(missing, indented: source.column(of: owner.lowerBound)))
   }
 
   /// What stands under what is declared, beside its 'doc'.

@@ -63,8 +63,11 @@ struct Repair {
     before.length = UInt32(part.count)
     if text.utf8.first == UInt8(ascii: "\n"), span.line > line {
       before.line -= 1
-      // Its key started a line, as deep as the text is long.
-      if before.line == line { before.column += columnBehind - UInt32(text.utf8.count) }
+      // Its key started a line, as deep as the text is long, or is in that text.
+      if before.line == line {
+        let column = before.column + columnBehind
+        before.column = max(column, UInt32(text.utf8.count) + 1) - UInt32(text.utf8.count)
+      }
     } else if span.line == line {
       before.column = UInt32(Int(span.column) + part.lowerBound - Int(span.offset))
     }

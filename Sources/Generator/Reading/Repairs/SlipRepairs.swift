@@ -233,6 +233,13 @@ extension FailureExplainer {
       let isElement = below.map { source.isElement($0) } ?? false
       return column < own || column == own + 2 || column == own && isElement
         ? Repair(start..<start, "- ", isGuess: true, in: source) : nil
+    case .missingKey(let key, let depth):
+      let line = source.file.lineRange(at: start)
+      guard line.lowerBound > 0 else { return nil }
+      let above = source.file.lineRange(at: line.lowerBound - 1).upperBound
+      return Repair(
+        above..<above, "\n\(String(repeating: " ", count: depth))\(key):", isGuess: true, in: source
+      )
     case .indented(let depth):
       let line = source.file.lineRange(at: start)
       let isSection = depth == 0 && Self.sections.contains(source.text(range(of: wrong)))
