@@ -198,7 +198,9 @@ extension FailureExplainer {
     else { return nil }
     // Of the brackets in it, none may be meant to be closed before.
     let isSure = !"]}".utf8.contains(source.file.bytes[end - 1])
-    return Repair(end..<end, closing, lost: isSure ? nil : open..<end, in: source)
+    // `{ type: Date, initial:` needs a space behind its colon.
+    let space = source.byte(at: end - 1) == UInt8(ascii: ":") ? " " : ""
+    return Repair(end..<end, space + closing, lost: isSure ? nil : open..<end, in: source)
   }
 
   /// `{ text: "Hello ${name} }`, of which only the end is known.
@@ -231,6 +233,10 @@ extension FailureExplainer {
       let (own, below) = (source.column(of: start), source.content(below: start))
       let column = below.map { source.column(of: $0) } ?? 0
       let isElement = below.map { source.isElement($0) } ?? false
+      // Its other keys, or the next element, show where the dash stood.
+      if own >= 2, column == (isElement ? own - 2 : own) {
+        return Repair(start - 2..<start, "- ", isGuess: true, in: source)
+      }
       return column < own || column == own + 2 || column == own && isElement
         ? Repair(start..<start, "- ", isGuess: true, in: source) : nil
     case .missingKey(let key, let depth):

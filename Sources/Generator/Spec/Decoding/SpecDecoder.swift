@@ -204,6 +204,12 @@ struct SpecDecoder: Diagnosing {
     broken.missEntry(of: section)
   }
 
+  /// And so do those of sections that stand in each other.
+  mutating func missEntries(of sections: [String]) {
+    guard depth == 0 else { return }
+    for section in sections { broken.missEntry(of: section) }
+  }
+
   /// Decodes the declarations under a key.
   mutating func inSection<Part>(
     _ key: String, _ decode: (inout SpecDecoder) -> [Part]

@@ -141,7 +141,7 @@ extension SpecDecoder {
           : "'\(name)' stands beside '\(above)', and belongs to it",
         at: pair.key.span,
         hint: isSection ? "write it at the start of its line" : "indent it deeper")
-      missSection()
+      if isSection { missEntries(of: [key, name]) } else { missSection() }
       return true
     }
     return false
