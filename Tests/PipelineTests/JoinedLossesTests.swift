@@ -50,6 +50,27 @@ import Testing
       ])
   }
 
+  @Test func whatIsSaidOfTheSameWordsThatNobodyCouldReadIsOneMistake() throws {
+    let found = try placedHints(
+      """
+      screen: A
+      inputs: { go: {} }
+      state: { n: Int }
+      outputs: { shown: { from: n } }
+      bindings:
+        - when: go
+          do:
+            - set: { n: 1 }
+              thn
+            - set: { n: 2 }
+      """)
+    #expect(
+      found == [
+        "9:9 a key is expected here, and there is no colon after it | write 'thn: …'; the lines of a "
+          + "longer text are indented deeper than its key"
+      ])
+  }
+
   @Test func aLostCatchIsOneMistakeWithTheStepsThatStoodUnderIt() throws {
     func found(_ method: String) throws -> [String] {
       try placedHints(

@@ -75,7 +75,9 @@ struct LibraryLoader<Source: SpecSource> {
       wrong.insert(file.name)
       return
     }
-    loaded.diagnostics += mistakes.toldOfStage(in: file)
+    // What is told of the very words that nobody could read follows from that.
+    let unread = Set(reading.diagnostics.map(\.span))
+    loaded.diagnostics += mistakes.filter { !unread.contains($0.span) }.toldOfStage(in: file)
     let told = reading.diagnostics + mistakes
     let areWrong = told.contains { message in
       message.severity == .error && !specs.contains { $0.isAboutScenarios(message) }
