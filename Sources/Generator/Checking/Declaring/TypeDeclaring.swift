@@ -88,6 +88,15 @@ extension ScreenChecker {
       at: specs[0].type.span, hint: "the cases of an enum, with their texts, stand under 'cases'")
   }
 
+  /// `cases: [.on, .off]`, as Swift writes them where it knows the type: one slip.
+  private mutating func joinPoints(_ specs: [CaseSpec], from before: Int) {
+    guard specs.count > 1, specs.allSatisfy({ $0.name.text.hasPrefix(".") }) else { return }
+    let names = specs.map { $0.name.text.dropFirst() }.joined(separator: ", ")
+    values.takeBack(from: before + 1) { $0.id == .notAName }
+    values.diagnostics[before].hint =
+      "names stand without a point where they are declared: \(names)"
+  }
+
   private mutating func enumeration(
     _ model: ModelSpec, _ specs: [CaseSpec], isError: Bool
   ) -> CheckedModel.Kind {
@@ -98,10 +107,12 @@ extension ScreenChecker {
     }
     let hasValues = specs.contains(where: \.isMap)
     let hasRawText = !model.isExternal && specs.allSatisfy { $0.values.isEmpty }
+    let before = values.diagnostics.count
     let cases = specs.map { spec in
       checkName(spec.name, as: .enumCase(hasRawText: hasRawText, isError: isError))
       return enumCase(spec, of: model, isError: isError, besideValues: hasValues)
     }
+    joinPoints(specs, from: before)
     let declarations = zip(cases, specs).map { checked, spec in
       TypeDeclaration.Case(
         name: checked.name, text: checked.text ?? checked.name, key: checked.key,

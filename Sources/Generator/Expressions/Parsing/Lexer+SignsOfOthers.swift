@@ -44,12 +44,18 @@ extension Lexer {
   private func bars() -> SignOfOthers {
     let next = bytes[min(place + 2, end)..<end].first { !isSpace($0) }
     let isValue = next.map { $0.isDigit || "\"[-.".utf8.contains($0) } ?? false
+    // `state == .saving || .saved`
+    let isCompared =
+      next == UInt8(ascii: ".")
+      && String(decoding: bytes[..<place], as: UTF8.self).holds("= .")
     return SignOfOthers(
       2, "'||' is written 'or'",
-      isValue
-        ? messages.isEmpty
-          ? "a default is given by '??'" : "a choice is written 'if a then b else c'"
-        : "write 'a or b'; a formatter stands behind one '|'")
+      isCompared
+        ? "write 'or' with a whole comparison on each side: 'a == .x or a == .y'"
+        : isValue
+          ? messages.isEmpty
+            ? "a default is given by '??'" : "a choice is written 'if a then b else c'"
+          : "write 'a or b'; a formatter stands behind one '|'")
   }
 
   /// `->`
