@@ -18,7 +18,7 @@ extension ExpressionChecker {
       ?? enumeration(by: name, range)
       ?? memberAlone(behind: name, range, scope)
       ?? memberShown(name, in: scope)
-      ?? memberOfValue(name, range, in: scope).map { Hint.didYouMean($0) }
+      ?? memberOfValue(name, range, expected, in: scope).map { Hint.didYouMean($0) }
       ?? triggerMeant(by: name, range, scope, expected)
       ?? caseAlone(name, range, expected)
     if meant == nil, scope.unnamedAnswer?.isMisnamed ?? false { return .unknown }
@@ -136,10 +136,20 @@ extension ExpressionChecker {
     return "'\(member)' stands alone here: write it without '\(name).'"
   }
 
-  /// The `episode.seconds` that is meant by `seconds`, where one value of the screen alone has it.
-  private func memberOfValue(_ name: String, _ range: Range<Int>, in scope: Scope) -> String? {
+  /// The `episode.seconds` that is meant by `seconds`, where one value of the screen alone has it, and
+  /// it may be what is wanted.
+  private func memberOfValue(
+    _ name: String, _ range: Range<Int>, _ expected: ValueType?, in scope: Scope
+  ) -> String? {
     // A formatter shows what it is given, and not what the screen has by the same name.
-    valueShown(in: scope) == nil ? member(name, range, of: scope.names, in: scope) : nil
+    guard valueShown(in: scope) == nil else { return nil }
+    let wanted = expected?.unwrapped ?? .unknown
+    let names = scope.names.filter { owner in
+      guard wanted != .unknown, !wanted.isOpen, let type = scope[owner]?.type else { return true }
+      let found = types.fields(of: type.unwrapped)?.first { $0.name == name }?.type.unwrapped
+      return found.map { $0 == wanted || $0.isNumber && wanted.isNumber } ?? true
+    }
+    return member(name, range, of: names, in: scope)
   }
 
   /// A member with its owner, where one alone has it, and it is not compared with that already.
