@@ -30,9 +30,7 @@ public func readYAML(
     guard !broken.isEmpty else { return result }
     for repair in repairs.reversed() { result.move(before: repair) }
     // Whoever leaves out the spaces does so everywhere: lines without them are read as one text.
-    if repairs.contains(where: \.isOnlySpace),
-      result.documents.contains(where: \.root.hasGluedKey)
-    {
+    if !repairs.isEmpty, result.documents.contains(where: \.root.hasGluedKey) {
       result.documents = []
     }
     let lost = broken.filter { $0.repair?.losesText ?? true }.map(\.text)

@@ -29,9 +29,6 @@ struct Repair {
   /// Whether some of what stands there is not known then.
   var losesText: Bool { isGuess || lost != nil }
 
-  /// Whether a space behind a colon is all that was left out.
-  var isOnlySpace: Bool { range.isEmpty && text == " " }
-
   /// What is put right, or of which nobody knows whether it is.
   func broken(in file: SourceFile) -> Range<Int> {
     let end = range.upperBound
