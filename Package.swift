@@ -145,7 +145,9 @@ extension Target {
     .target(
       name: name,
       dependencies: dependencies.map { .byName(name: $0) },
-      path: "Sources/Generator/\(name)"
+      path: "Sources/Generator/\(name)",
+      // A file imports the modules whose members it uses.
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
     )
   }
 

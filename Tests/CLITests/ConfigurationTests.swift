@@ -304,7 +304,7 @@ import Testing
       #expect(result.status == 1)
       #expect(
         result.errors
-          == "mvvmgen: error: mvvmgen.yml: the configuration is called mvvmgen.yaml: rename it\n")
+          == "mvvmgen.yml: error: the configuration is called mvvmgen.yaml: rename it\n")
     }
     try Tool.inFolder(["Specs/mvvmgen.yml": "output: Out\n"]) { tool in
       let errors = try tool.run("Specs").errors
@@ -316,7 +316,7 @@ import Testing
     try Tool.inFolder(["hello.yaml": hello]) { tool in
       let result = try tool.run("hello.yaml", "--config", "gone.yaml")
       #expect(result.status == 1)
-      #expect(result.errors == "mvvmgen: error: gone.yaml: there is no such file or folder\n")
+      #expect(result.errors == "gone.yaml: error: there is no such file or folder\n")
     }
   }
 }

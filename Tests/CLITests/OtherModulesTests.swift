@@ -234,7 +234,7 @@ import Testing
       let result = try tool.run("App", "--imports", "Core=Cor", "-o", "Out")
       #expect(
         result.errors
-          == "mvvmgen: error: Cor: there is no such folder, where the module Core is to be\n")
+          == "Cor: error: there is no such folder, where the module Core is to be\n")
       #expect(result.status == 1)
     }
   }

@@ -106,7 +106,7 @@ import Testing
     // What was generated once lies about.
     try Tool.inFolder(["Generated/a.swift": ""]) { tool in
       let errors = try tool.run(word).errors
-      #expect(errors == "mvvmgen: error: \(word): there is no such file or folder; \(hint)\n")
+      #expect(errors == "\(word): error: there is no such file or folder; \(hint)\n")
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
       let missing = try tool.run("nothing.yaml")
       #expect(missing.status == 1)
       #expect(
-        missing.errors == "mvvmgen: error: nothing.yaml: there is no such file or folder\n")
+        missing.errors == "nothing.yaml: error: there is no such file or folder\n")
       let command = try tool.run("explian", "MVG062")
       #expect(command.status == 1)
       #expect(command.errors.contains("did you mean the command 'explain'?"))
@@ -16,7 +16,7 @@ import Testing
       #expect(try tool.run("empy").errors.contains("did you mean 'Empty'?"))
       let empty = try tool.run("Empty")
       #expect(empty.status == 1)
-      #expect(empty.errors == "mvvmgen: error: Empty: the folder holds no specs (*.yaml, *.yml)\n")
+      #expect(empty.errors == "Empty: error: the folder holds no specs (*.yaml, *.yml)\n")
       try Data([0x61, 0xFF]).write(to: tool.folder.appendingPathComponent("bad.yaml"))
       let bytes = try tool.run("bad.yaml")
       #expect(bytes.status == 1)
@@ -40,11 +40,11 @@ import Testing
     ]
     try Tool.inFolder(files) { tool in
       let told = """
-        mvvmgen: error: ./mvvmgen.yaml: it is the configuration, which is found by itself, and not \
+        ./mvvmgen.yaml: error: it is the configuration, which is found by itself, and not \
         a spec: name specs in its place, or under 'specs' in it
-        mvvmgen: error: Other/mvvmgen.yaml: it is a configuration, which --config names, and not a \
+        Other/mvvmgen.yaml: error: it is a configuration, which --config names, and not a \
         spec
-        mvvmgen: error: sig.py: it is a file of Python, by its name, and not a spec, which is a \
+        sig.py: error: it is a file of Python, by its name, and not a spec, which is a \
         .yaml file
 
         """
@@ -62,7 +62,7 @@ import Testing
   @Test func anEmptyPathIsTold() throws {
     try Tool.inFolder { tool in
       let result = try tool.run("")
-      #expect(result.errors == "mvvmgen: error: '': the path of a spec is empty\n")
+      #expect(result.errors == "'': error: the path of a spec is empty\n")
       #expect(result.status == 1)
     }
   }

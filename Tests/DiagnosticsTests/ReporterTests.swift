@@ -4,7 +4,7 @@ import Testing
 @Suite struct ReporterTests {
   /// The text of one diagnostic about the first occurrence of a part of a file.
   private func report(
-    _ part: String, in text: String, reporter: any Reporter = TextReporter(),
+    _ part: String, in text: String, kind: ReporterKind = .text, colors: Bool = false,
     severity: Diagnostic.Severity = .error, related: (String, String)? = nil, hint: Hint? = nil
   ) -> String {
     var files = SourceFiles()
@@ -19,7 +19,7 @@ import Testing
     let diagnostic = Diagnostic(
       DiagnosticID(14), "wrong", at: span(part), severity: severity,
       related: related.map { [.init(span($0.0), $0.1)] } ?? [], hint: hint)
-    return reporter.report([diagnostic], in: files)
+    return kind.report([diagnostic], in: files, colors: colors, version: "1")
   }
 
   @Test func showsPlaceLineMarkerRelatedPlacesAndHint() {
@@ -94,19 +94,19 @@ import Testing
 
   @Test func coloursAreThereWhenAskedFor() {
     let plain = report("a", in: "a", hint: "h")
-    let colored = report("a", in: "a", reporter: TextReporter(colors: true), hint: "h")
+    let colored = report("a", in: "a", colors: true, hint: "h")
     #expect(!plain.contains("\u{1B}"))
     #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
     #expect(colored.contains("\u{1B}[1;32m^\u{1B}[0m"))
     let warning = report(
-      "a", in: "a", reporter: TextReporter(colors: true), severity: .warning)
+      "a", in: "a", colors: true, severity: .warning)
     #expect(warning.contains("\u{1B}[1;33mwarning:\u{1B}[0m"))
   }
 
   @Test func aLineForEachPlace() {
     #expect(
       report(
-        "b", in: "a\nb\n", reporter: LineReporter(), severity: .warning,
+        "b", in: "a\nb\n", kind: .line, severity: .warning,
         related: ("a", "here"), hint: "no:\n  a: 1")
           == """
           Specs/a.yaml:2:1: warning: wrong [MVG014]

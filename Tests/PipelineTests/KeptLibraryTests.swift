@@ -6,14 +6,12 @@ import Testing
 /// A library that one spec has loaded is taken by the next: nothing may differ from a run without.
 @Suite struct KeptLibraryTests {
   /// Keeps libraries, and counts how often one is taken.
-  private final class KeepingSource: SpecSource, LibraryCache {
+  private final class KeepingSource: SpecSource {
     let files: [String: String]
     private var kept: [String: LoadedLibrary] = [:]
     private(set) var taken = 0
 
     init(_ files: [String: String]) { self.files = files }
-
-    var libraries: (any LibraryCache)? { self }
 
     func file(at path: String, usedBy file: SourceFile) throws(SpecSourceError) -> SourceFile {
       try MemorySource(files: files).file(at: path, usedBy: file)
@@ -29,7 +27,8 @@ import Testing
       return library
     }
 
-    func keep(_ library: LoadedLibrary) {
+    func keep(_ library: () -> LoadedLibrary) {
+      let library = library()
       kept["\(library.files[0].name) \(library.id.rawValue)"] = library
     }
   }

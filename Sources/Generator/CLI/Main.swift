@@ -24,7 +24,7 @@ struct Main {
     do throws(UsageError) {
       command = try parseArguments(arguments)
     } catch {
-      return Terminal.end(with: error)
+      return Terminal.end(with: .misuse(error))
     }
     switch command {
     case .help: Terminal.out(usage + "\n")

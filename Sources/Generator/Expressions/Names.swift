@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Whether a text is a Swift identifier.
 public func isName(_ text: String) -> Bool {
   if text.allBytes({ $0 < 0x80 && $0.isInName }) {

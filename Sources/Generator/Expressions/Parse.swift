@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads an expression.
 public func parseExpression(_ text: String) -> (Expression, [SyntaxMessage]) {
   parseExpression(text, from: 0)

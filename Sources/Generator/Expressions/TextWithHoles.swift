@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A text with the holes that other languages have, `{{ name }}`, `\(name)` and `$name`, as it is
 /// written in a spec.
 func withHoles(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The milliseconds of `300ms`, `1.5s`, `2min` or `1h`; nil for anything else.
 public func parseTimeSpan(_ text: String) -> Int? {
   let bytes = Array(text.utf8)

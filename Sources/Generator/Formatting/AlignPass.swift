@@ -1,3 +1,6 @@
+import Diagnostics
+import Reading
+
 /// Comments at the ends of neighbouring lines stand under each other, two spaces after the longest
 /// line, as long as that is short.
 func aligned(_ text: Text) -> [UInt8] {

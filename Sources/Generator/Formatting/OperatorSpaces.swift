@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An expression with one space on both sides of each operator; nil where there is anything in it
 /// that no expression has, or nothing to be changed.
 func withUsualSpaces(_ expression: ArraySlice<UInt8>) -> [UInt8]? {

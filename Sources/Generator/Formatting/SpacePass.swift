@@ -1,3 +1,4 @@
+import Diagnostics
 import Reading
 
 /// One space stands between what is in a line, and in lists and maps of one line as in `{ a: [1, 2]

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A JSON document as a YAML reader takes it: characters beyond the first plane, which JSON writes
 /// as two escapes (`\ud83d\ude00`), written as one. Other documents stay as they are.
 public func withoutPairedEscapes(_ bytes: [UInt8]) -> [UInt8] {

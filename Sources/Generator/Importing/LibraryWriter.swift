@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Writes a library in YAML.
 struct LibraryWriter {
   private(set) var text = ""

@@ -1,3 +1,4 @@
+import Diagnostics
 import Reading
 
 /// What operations send as JSON, or as a form.

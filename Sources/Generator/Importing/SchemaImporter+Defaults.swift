@@ -1,4 +1,6 @@
+import Diagnostics
 import Reading
+import Spec
 
 /// What stands for missing values.
 extension SchemaImporter {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Reading
+import Spec
 
 /// Makes models and types of schemas.
 struct SchemaImporter {

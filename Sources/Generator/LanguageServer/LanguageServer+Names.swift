@@ -1,7 +1,9 @@
 import Checking
 import Diagnostics
+import Expressions
 import JSON
 import Pipeline
+import Spec
 
 /// What an editor asks about the names in specs.
 extension LanguageServer {

@@ -1,5 +1,6 @@
 import Checking
 import Diagnostics
+import Expressions
 import JSON
 
 /// The methods of the service that stands before a point: `call: api.`; nil where none does.

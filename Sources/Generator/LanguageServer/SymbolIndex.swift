@@ -61,9 +61,9 @@ struct SymbolIndex {
 
   /// What is declared under another name, with that: `Photo`, `Mode.busy`, `open`, `api.load`.
   var members: [(holder: String, member: Member)] {
-    symbols.flatMap { symbol in
+    symbols.flatMap { symbol -> [(holder: String, member: Member)] in
       let fields = symbol.kind == .service ? [] : symbol.members
-      return fields.map { (symbol.name, $0) }
+      return fields.map { (holder: symbol.name, member: $0) }
         + symbol.sources.map { ("\(symbol.name).from", $0) }
         + symbol.members.flatMap { owner in
           owner.parameters.map { ("\(symbol.name).\(owner.name)", $0) }

@@ -26,8 +26,12 @@ public protocol SpecSource {
   /// that is the same on each machine; nil where only the name of the file is.
   func placeForSwift(of file: SourceFile) -> String?
 
-  /// What the specs of a run share; nil where each is on its own.
-  var libraries: (any LibraryCache)? { get }
+  /// What was kept of a library that is to have this place in the table of files: the specs of one
+  /// run share theirs, so that each is loaded once.
+  func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary?
+
+  /// Keeps a library for the other specs of the run.
+  func keep(_ library: () -> LoadedLibrary)
 }
 
 extension SpecSource {
@@ -50,5 +54,8 @@ extension SpecSource {
   public func placeForSwift(of file: SourceFile) -> String? { nil }
 
   /// By default each spec is on its own.
-  public var libraries: (any LibraryCache)? { nil }
+  public func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? { nil }
+
+  /// By default each spec is on its own.
+  public func keep(_ library: () -> LoadedLibrary) {}
 }

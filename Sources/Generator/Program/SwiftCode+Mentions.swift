@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 
 extension Step.SwiftCode {
   /// Whether a name stands in the code as a word of its own, or as a member of `self`.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A list whose first element has no dash, so that YAML joins its lines to one text.
 extension YAMLNode {
   /// The elements of `a` above `- b`; nil for any other text.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What `--help` prints.
 let usage = """
   mvvmgen writes view models, services, mocks and tests from a spec of the screen.

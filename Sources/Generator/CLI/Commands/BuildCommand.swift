@@ -1,13 +1,15 @@
 import Diagnostics
 import Pipeline
 import Planning
+import Rendering
+import Spec
 import Writing
 
 /// `mvvmgen build SPEC`: for build systems, which have to know the files before the spec is read.
 /// Exactly the files that are asked for are written: one with nothing to say is empty. Keeping a
 /// folder right over many runs is left to the build system.
 func buildSpec(_ options: GenerateOptions) -> ExitStatus {
-  do {
+  do throws(EndOfRun) {
     let found = try FoundConfiguration.loadTelling(options.configuration)
     try found.checkPaths(options, isOfBuild: true)
     let made = Set(options.emit.compactMap { OutputKind(rawValue: $0) })
@@ -20,8 +22,8 @@ func buildSpec(_ options: GenerateOptions) -> ExitStatus {
     pipelineOptions.files.baseName = options.baseName
     pipelineOptions.files.names = [:]
     let path = options.paths[0]
-    let result = Pipeline(pipelineOptions).run(
-      try FileSource.read(path), using: FileSource(isOfBuild: true))
+    let spec = try readSpec(path)
+    let result = Pipeline(pipelineOptions).run(spec, using: FileSource(isOfBuild: true))
     // A build shows what all of its commands tell: warnings are for the one that makes the sources.
     let isOfTests = !options.testableImports.isEmpty && made.isSubset(of: [.mocks, .tests])
     let told = result.diagnostics.filter { $0.severity == .error || !isOfTests }

@@ -17,18 +17,18 @@ struct FormatOptions: Equatable {
 
 /// `mvvmgen format [SPEC-OR-FOLDER…]`: puts specs into their usual form.
 func formatSpecs(_ options: FormatOptions) -> ExitStatus {
-  do {
+  do throws(EndOfRun) {
     let arguments =
       options.paths.isEmpty
       ? try FoundConfiguration.loadTelling(.upwards).namedSpecs : options.paths
-    let specs = try SpecPaths(arguments)
+    let specs = try orEnd { () throws(FileProblem) in try SpecPaths(arguments) }
     let named = Set(arguments.map(normalized))
     var status = ExitStatus.done
     func fail(_ message: String) {
       Terminal.error(message)
       status = .failed
     }
-    for problem in specs.problems { fail("mvvmgen: error: \(problem)\n") }
+    for problem in specs.problems { fail(problem.text + "\n") }
     for path in specs.paths {
       if let problem = formatSpec(at: path, isNamed: named.contains(path), options) {
         fail(problem)
@@ -42,8 +42,8 @@ func formatSpecs(_ options: FormatOptions) -> ExitStatus {
 
 /// Puts a spec into its usual form; says what is wrong, if anything is.
 private func formatSpec(at path: String, isNamed: Bool, _ options: FormatOptions) -> String? {
-  do {
-    let file = try FileSource.read(path)
+  do throws(EndOfRun) {
+    let file = try readSpec(path)
     let (bytes, diagnostics) = formatSpec(file)
     guard let bytes else {
       // YAML of other tools may stand among specs, and is left as it is.
@@ -64,14 +64,10 @@ private func formatSpec(at path: String, isNamed: Bool, _ options: FormatOptions
         "\(path):1:1: error: the spec is not in its usual form\n    hint: mvvmgen format \(path)\n"
     }
     guard !options.isDiff else { return nil }
-    try rewriteFile(bytes, at: path)
+    try orEnd { () throws(FileProblem) in try rewriteFile(bytes, at: path) }
     if !options.isQuiet { Terminal.out("formatted \(path)\n") }
     return nil
-  } catch let error as FileProblem {
-    return "\(error.path): error: \(error.reason)\n"
-  } catch let error as SpecSourceError {
-    return "\(path): error: \(error.reason)\n"
   } catch {
-    return "\(path): error: \(error)\n"
+    return error.text
   }
 }

@@ -2,15 +2,17 @@ import Writing
 
 /// `mvvmgen SPEC-OR-FOLDER…`: generates the files of each spec, and of the libraries it uses.
 func generate(_ options: GenerateOptions) -> ExitStatus {
-  do {
+  do throws(EndOfRun) {
     let settings = try Settings(options)
     guard !options.isWatching else {
-      var watch = try WatchCommand(settings)
+      var watch = try orEnd { () throws(FileProblem) in try WatchCommand(settings) }
       return watch.run()
     }
     var generator = SpecGenerator(settings)
     var writer = OutputWriter(settings)
-    let specs = try SpecPaths(settings.arguments, isGone: settings.places.hasFiles)
+    let specs = try orEnd { () throws(FileProblem) in
+      try SpecPaths(settings.arguments, isGone: settings.places.hasFiles)
+    }
     let unchanged = UnchangedRun(settings, specs.paths)
     if !options.isForced, let count = unchanged?.upToDateFiles() {
       generator.finish()
@@ -19,7 +21,7 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
       return .done
     }
     var inputs: [[(path: String, hash: ContentHash)]] = []
-    for problem in specs.problems { generator.fail("mvvmgen: error: \(problem)") }
+    for problem in specs.problems { generator.fail(problem.text) }
     let isRemembered = unchanged != nil && options.writes
     generator.generate(specs.paths, notesInputs: isRemembered) { spec in
       inputs.append(spec.inputs)

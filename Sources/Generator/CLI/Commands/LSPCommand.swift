@@ -3,6 +3,7 @@ import JSON
 import LanguageServer
 import Pipeline
 import Rendering
+import Spec
 import Writing
 
 extension FileSource: WorkspaceSource {
@@ -14,8 +15,8 @@ extension FileSource: WorkspaceSource {
 /// `mvvmgen lsp`: a language server over standard input and output.
 func serveLanguage() -> ExitStatus {
   let templates: TemplateSet
-  do throws(RenderingError) {
-    templates = try TemplateSet()
+  do throws(EndOfRun) {
+    templates = try mvvmgen.templates(in: nil)
   } catch {
     return Terminal.end(with: error)
   }

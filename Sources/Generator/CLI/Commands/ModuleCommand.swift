@@ -8,13 +8,13 @@ import Writing
 /// what is wrong with one spec, its own command tells. The file that it writes is what the build
 /// waits for.
 func checkModule(_ paths: [String], output folder: String) -> ExitStatus {
-  do {
+  do throws(EndOfRun) {
     let source = FileSource(isOfBuild: true)
     let pipeline = Pipeline(Pipeline.Options(templates: try templates(in: nil)))
     var module = ModuleTypes(of: Set(paths.map(normalized)))
     var status = ExitStatus.done
     for path in paths {
-      let file = try FileSource.read(path)
+      let file = try readSpec(path)
       var result = pipeline.check(file, using: source).result
       guard !result.diagnostics.hasErrors else { continue }
       result.diagnostics = []

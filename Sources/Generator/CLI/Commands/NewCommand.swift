@@ -1,6 +1,7 @@
 import Diagnostics
 import Paths
 import Pipeline
+import Spec
 import Writing
 
 /// `mvvmgen new Weather`: writes a small spec with comments, to start from. Where no folder is
@@ -19,14 +20,11 @@ func writeNewSpec(_ given: String, to folder: String?) -> ExitStatus {
   }
   let hasSchema = FileKind(at: normalized("\(folder)/\(schemaFile)")) == .file
   let text = Array((editorLines(hasSchema: hasSchema) + starterSpec(name)).utf8)
-  do {
+  do throws(EndOfRun) {
     if let reason = try whatIsWrong(with: SourceFile(name: path, bytes: text)) {
-      throw UsageError(message: reason, isInHelp: false)
+      throw .misuse(UsageError(message: reason, isInHelp: false))
     }
-    try writeFile(text, to: path)
-  } catch let problem as FileProblem {
-    Terminal.error(in: problem.path, problem.reason)
-    return .failed
+    try orEnd { () throws(FileProblem) in try writeFile(text, to: path) }
   } catch {
     return Terminal.end(with: error)
   }
@@ -62,7 +60,7 @@ private func quoted(_ path: String) -> String {
 }
 
 /// What would be told of a new spec: a name that all is called after may be refused.
-private func whatIsWrong(with file: SourceFile) throws -> String? {
+private func whatIsWrong(with file: SourceFile) throws(EndOfRun) -> String? {
   let pipeline = Pipeline(Pipeline.Options(templates: try templates(in: nil)))
   let told = pipeline.check(file, using: FileSource(isOfBuild: true)).result.diagnostics.first
   return told.map { told in told.title + (told.hint.map { "; \($0.text)" } ?? "") }

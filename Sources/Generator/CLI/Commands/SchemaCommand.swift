@@ -1,3 +1,4 @@
+import JSON
 import Schema
 
 /// `mvvmgen schema [configuration]`: the JSON Schema of specs, or of `mvvmgen.yaml`.

@@ -1,6 +1,7 @@
 import JSON
 import Mustache
 import Pipeline
+import Planning
 import Rendering
 import Templates
 import Writing
@@ -30,16 +31,13 @@ func writeTemplates(to path: String) -> ExitStatus {
 
 /// `mvvmgen context SPEC`
 func showContext(of path: String) -> ExitStatus {
-  do {
+  do throws(EndOfRun) {
     let found = try FoundConfiguration.loadTelling(.upwards)
     let pipeline = Pipeline(try pipelineOptions(GenerateOptions(), found.configuration))
-    let (plans, result) = pipeline.plan(try FileSource.read(path), using: FileSource())
+    let (plans, result) = pipeline.plan(try readSpec(path), using: FileSource())
     guard !Terminal.tell(result.diagnostics, in: result.files) else { return .failed }
     Terminal.out(MustacheValue.list(plans.map { MustacheContext($0).value }).json.pretty + "\n")
     return .done
-  } catch let error as SpecSourceError {
-    Terminal.error(in: path, error.reason)
-    return .failed
   } catch {
     return Terminal.end(with: error)
   }

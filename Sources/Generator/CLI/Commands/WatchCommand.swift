@@ -65,7 +65,7 @@ struct WatchCommand {
         try watcher.wait()
       }
     } catch {
-      return Terminal.end(with: error)
+      return Terminal.end(with: .file(error))
     }
   }
 
@@ -155,7 +155,7 @@ struct WatchCommand {
   private mutating func tell(_ new: FileProblem?) {
     guard problem != new else { return }
     if let problem { Terminal.out("\(problem.path): read again\n") }
-    if let new { Terminal.error("mvvmgen: error: \(new)\n") }
+    if let new { Terminal.error(new.text + "\n") }
     problem = new
   }
 
@@ -202,7 +202,7 @@ struct WatchCommand {
     let changed = Set(sharedFiles.filter(hasChanged)).sorted()
     for path in changed { stamps[path] = FileStamp(at: path) }
     guard !isFirst else { return }
-    do {
+    do throws(EndOfRun) {
       settings = try Settings(settings.options)
       isAll = true
       if areSettingsWrong { for path in changed { Terminal.out("\(path): fixed\n") } }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Pipeline
+import Planning
 import Rendering
 import Writing
 

@@ -1,3 +1,4 @@
+import Checking
 import Diagnostics
 import Paths
 import Pipeline
@@ -62,20 +63,20 @@ struct FoundConfiguration {
   }
 
   /// Loads it and tells what is wrong with it: an error ends the run.
-  static func loadTelling(_ place: ConfigurationPlace) throws -> Self {
-    let found = try load(place)
-    guard !Terminal.tell(found.diagnostics, in: found.files) else { throw ToldAlready() }
+  static func loadTelling(_ place: ConfigurationPlace) throws(EndOfRun) -> Self {
+    let found = try orEnd { () throws(FileProblem) in try load(place) }
+    guard !Terminal.tell(found.diagnostics, in: found.files) else { throw .told }
     return found
   }
 
   /// The specs of a run whose arguments name none.
   var namedSpecs: [String] {
-    get throws(UsageError) {
+    get throws(EndOfRun) {
       guard configuration.specs.isEmpty else { return configuration.specs.map(\.value) }
       let place =
         path.map { ", and \($0) has no 'specs'" }
         ?? ": name one, or a folder of them, here or under 'specs' in \(configurationName)"
-      throw UsageError(message: "no spec is named" + place)
+      throw .misuse(UsageError(message: "no spec is named" + place))
     }
   }
 
@@ -84,7 +85,7 @@ struct FoundConfiguration {
   /// there the folders of other modules need not be.
   func checkPaths(
     _ options: GenerateOptions, isOfBuild: Bool = false, isGone: (String) -> Bool = { _ in false }
-  ) throws(ToldAlready) {
+  ) throws(EndOfRun) {
     var missing: [Diagnostic] = []
     func expect(_ path: Located<String>, _ what: String, _ use: String) {
       missing.append(
@@ -109,7 +110,7 @@ struct FoundConfiguration {
         expect(path, "folder", "where the module \(module) is to be")
       }
     }
-    if Terminal.tell(missing.inSourceOrder(), in: files) { throw ToldAlready() }
+    if Terminal.tell(missing.inSourceOrder(), in: files) { throw .told }
   }
 
   /// Where it is for runs that find it themselves.

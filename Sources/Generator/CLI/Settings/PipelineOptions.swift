@@ -8,7 +8,7 @@ import Writing
 /// configuration.
 func pipelineOptions(
   _ options: GenerateOptions, _ configuration: Configuration
-) throws -> Pipeline.Options {
+) throws(EndOfRun) -> Pipeline.Options {
   let words = options.emit.isEmpty ? configuration.emit : options.emit
   var kinds = words.compactMap { OutputKind(rawValue: $0) }
   if kinds.isEmpty { kinds = OutputKind.allCases }
@@ -32,21 +32,37 @@ func pipelineOptions(
 }
 
 /// The built-in templates, some of them replaced by those of a folder.
-func templates(in folder: String?) throws -> TemplateSet {
-  guard let folder else { return try TemplateSet() }
+func templates(in folder: String?) throws(EndOfRun) -> TemplateSet {
+  var sources: [(name: String, source: String)] = []
+  if let folder {
+    sources = try orEnd { () throws(FileProblem) in try templateSources(in: folder) }
+  }
+  do throws(RenderingError) {
+    return try TemplateSet(
+      replacing: sources, in: folder.map { OutputFolder($0).path(of: "") } ?? "")
+  } catch {
+    throw .template(error)
+  }
+}
+
+private func templateSources(
+  in folder: String
+) throws(FileProblem) -> [(name: String, source: String)] {
   guard FileKind(at: folder) == .folder else {
     throw FileProblem(path: folder, reason: "there is no such folder, where templates are to be")
   }
   let place = OutputFolder(folder)
-  let sources = try templateFiles(in: folder).map { file in
+  let sources = try templateFiles(in: folder).map { file throws(FileProblem) in
     let bytes = try readFile(place.path(of: file), limit: 1 << 20)
-    return (String(file.dropLast(".mustache".count)), String(decoding: bytes, as: UTF8.self))
+    return (
+      name: String(file.dropLast(".mustache".count)), source: String(decoding: bytes, as: UTF8.self)
+    )
   }
   guard !sources.isEmpty else {
     throw FileProblem(
       path: folder, reason: "it holds no template: mvvmgen templates DIR writes the built-in ones")
   }
-  return try TemplateSet(replacing: sources, in: place.path(of: ""))
+  return sources
 }
 
 /// The names of the templates in a folder.

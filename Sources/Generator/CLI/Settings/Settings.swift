@@ -19,7 +19,7 @@ struct Settings {
   /// The configuration and the templates: what changes how every spec is generated.
   let sharedFiles: [String]
 
-  init(_ options: GenerateOptions) throws {
+  init(_ options: GenerateOptions) throws(EndOfRun) {
     let found = try FoundConfiguration.loadTelling(options.configuration)
     let configuration = found.configuration
     self.options = options
@@ -27,9 +27,10 @@ struct Settings {
     places = OutputPlaces(options, configuration)
     try found.checkPaths(options, isGone: places.hasFiles)
     for folder in options.imports where FileKind(at: orHere(folder.path)) != .folder {
-      throw FileProblem(
-        path: folder.path,
-        reason: "there is no such folder, where the module \(folder.module) is to be")
+      throw .file(
+        FileProblem(
+          path: folder.path,
+          reason: "there is no such folder, where the module \(folder.module) is to be"))
     }
     let pipelineOptions = try pipelineOptions(options, configuration)
     pipeline = Pipeline(pipelineOptions)
@@ -39,7 +40,8 @@ struct Settings {
     isWhole = options.emit.isEmpty
     var shared = found.path.map { [$0] } ?? []
     if let templates = options.templates ?? configuration.templates?.value {
-      shared += try templateFiles(in: templates).map(OutputFolder(templates).path(of:))
+      let files = try orEnd { () throws(FileProblem) in try templateFiles(in: templates) }
+      shared += files.map(OutputFolder(templates).path(of:))
     }
     sharedFiles = shared
   }

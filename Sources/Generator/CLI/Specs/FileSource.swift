@@ -129,8 +129,6 @@ struct FileSource: SpecSource {
     return place.map { $0 + fileName(of: file.name) }
   }
 
-  var libraries: (any LibraryCache)? { cache.map { _ in self } }
-
   static func read(_ path: String) throws(SpecSourceError) -> SourceFile {
     do throws(FileProblem) {
       return SourceFile(name: path, bytes: try readFile(path, limit: ReadingLimits.default.bytes))
@@ -140,14 +138,14 @@ struct FileSource: SpecSource {
   }
 }
 
-extension FileSource: LibraryCache {
+extension FileSource {
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {
     let library = cache?.library(file, at: id)
     if let library { log?.paths += library.files.dropFirst().map(\.name) }
     return library
   }
 
-  func keep(_ library: LoadedLibrary) { cache?.keep(library) }
+  func keep(_ library: () -> LoadedLibrary) { cache?.keep(library()) }
 }
 
 extension [SourceFile] {
@@ -163,4 +161,13 @@ extension [SourceFile] {
 /// The specs in a folder, which ends with its slash, without those in its folders.
 func directSpecs(in folder: String) -> [String] {
   ((try? names(in: folder)) ?? []).filter(isSpec).map { folder + $0 }
+}
+
+/// A spec that a command is about.
+func readSpec(_ path: String) throws(EndOfRun) -> SourceFile {
+  do throws(SpecSourceError) {
+    return try FileSource.read(path)
+  } catch {
+    throw .file(FileProblem(path: path, reason: error.reason))
+  }
 }

@@ -88,7 +88,7 @@ final class RunCache: Sendable {
   }
 }
 
-extension RunCache: LibraryCache {
+extension RunCache {
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {
     let library = known.locked { $0.libraries[LibraryKey(name: file.name, id: id)] }
     return library?.files.first == file ? library : nil

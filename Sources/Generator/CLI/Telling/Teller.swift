@@ -5,7 +5,6 @@ import Pipeline
 /// specs use the library that it is in.
 struct Teller {
   private let kind: ReporterKind
-  private let reporter: any Reporter
   private var told: Set<Diagnostic> = []
   private var failures: Set<String> = []
   /// What becomes one document at the end, with its files.
@@ -17,7 +16,6 @@ struct Teller {
 
   init(_ kind: ReporterKind) {
     self.kind = kind
-    reporter = kind.reporter(colors: Terminal.hasColors, version: version)
   }
 
   /// Tells the diagnostics of a run; whether an error is among them.
@@ -28,8 +26,8 @@ struct Teller {
       if kind == .text, errors + warnings > 0 { Terminal.error("\n") }
       if diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
       switch kind {
-      case .text, .line: Terminal.error(reporter.report([diagnostic], in: files))
-      case .github: Terminal.out(reporter.report([diagnostic], in: files))
+      case .text, .line: Terminal.error(report([diagnostic]))
+      case .github: Terminal.out(report([diagnostic]))
       case .json, .sarif: diagnostics.append(diagnostic)
       }
     }
@@ -44,7 +42,7 @@ struct Teller {
   /// Writes the document, where there is to be one, or says how many messages there are, which
   /// may not all be in sight.
   func finish(isQuiet: Bool) {
-    if kind.isDocument { Terminal.out(reporter.report(diagnostics, in: files)) }
+    if kind.isDocument { Terminal.out(report(diagnostics)) }
     guard kind == .text, !isQuiet, errors + warnings > 1 else { return }
     let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
@@ -71,5 +69,9 @@ struct Teller {
     let id = self.files.add(file)
     ids[file.name] = id
     return id
+  }
+
+  private func report(_ diagnostics: [Diagnostic]) -> String {
+    kind.report(diagnostics, in: files, colors: Terminal.hasColors, version: version)
   }
 }

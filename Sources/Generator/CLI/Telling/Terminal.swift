@@ -24,16 +24,10 @@ enum Terminal {
   }
 
   /// Tells why a run is over; how it ends.
-  static func end(with problem: any Error) -> ExitStatus {
-    switch problem {
-    case is ToldAlready: return .failed
-    case let problem as UsageError:
-      error("mvvmgen: \(problem.message)\n\(problem.isInHelp ? "mvvmgen --help says more\n" : "")")
-      return .usage
-    default:
-      error("mvvmgen: error: \(problem)\n")
-      return .failed
-    }
+  static func end(with end: EndOfRun) -> ExitStatus {
+    error(end.text)
+    if case .misuse = end { return .usage }
+    return .failed
   }
 
   /// Whether standard error is a terminal that shows colours.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Swift code whose comments and texts are blanked, but for the holes in them: what is left means
 /// something to Swift.
 ///

@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Spec
 
 extension ScreenChecker {
   /// Bindings that set each other off in a circle would never come to rest, unless the circle goes

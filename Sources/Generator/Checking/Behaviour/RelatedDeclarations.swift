@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Reading
 import Spec
 

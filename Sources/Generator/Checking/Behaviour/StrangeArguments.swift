@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 import Spec
 
 /// Arguments that an event or a method does not take.

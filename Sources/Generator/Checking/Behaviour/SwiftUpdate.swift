@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Where Swift code has `update { … }` as a statement of its own: the function that changes the
 /// screen, whatever else has that name.
 func callOfUpdate(inSwift code: String) -> Range<Int>? {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Spec
 
 /// What a doc comment says of parameters.

@@ -1,3 +1,5 @@
+import Expressions
+
 /// What a name of a spec, or of one that it uses, stands for: each means one thing.
 enum DeclaredName {
   /// A value input, a state or a value output.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Spec
 
 extension ScreenChecker {
   /// What others see of a spec is made of types that they see: Swift refuses a public initialiser

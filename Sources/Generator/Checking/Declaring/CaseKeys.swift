@@ -1,4 +1,6 @@
 import Diagnostics
+import Expressions
+import Reading
 import Spec
 
 /// `keys: { inProgress: in-progress }`: the names of cases in JSON.

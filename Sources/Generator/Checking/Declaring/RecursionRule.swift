@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Spec
 
 extension ScreenChecker {
   /// A model that contains itself other than through an array, a set or a dictionary has no size.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 /// The functions that every spec knows.
 public let expressionFunctions: NameSet = [

@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 /// Defaults: `a ?? b`.
 extension ExpressionChecker {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 extension ExpressionChecker {
   /// Members, methods and elements, with the optional chain that they may stand in.

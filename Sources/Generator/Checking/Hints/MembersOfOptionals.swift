@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 /// Members of what may be missing.
 extension ExpressionChecker {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 /// Names of which it is known why they mean nothing where they stand.
 extension ExpressionChecker {

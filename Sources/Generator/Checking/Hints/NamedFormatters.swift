@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 /// Which formatters show a value, in hints that say that one does.
 extension ExpressionChecker {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 
 /// What is said of two values that no operator takes together.
 extension ExpressionChecker {

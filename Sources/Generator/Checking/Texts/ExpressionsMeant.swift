@@ -1,6 +1,7 @@
 import Diagnostics
 import Expressions
 import Reading
+import Spec
 
 /// What a text would be as an expression.
 extension ExpressionChecker {

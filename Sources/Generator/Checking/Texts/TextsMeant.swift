@@ -1,6 +1,7 @@
 import Diagnostics
 import Expressions
 import Reading
+import Spec
 
 /// Texts that look like what they would be elsewhere: an expression, or the case of an enum.
 extension ExpressionChecker {

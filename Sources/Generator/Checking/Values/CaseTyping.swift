@@ -1,6 +1,7 @@
 import Diagnostics
 import Expressions
 import Reading
+import Spec
 
 /// Cases by their names alone.
 extension ValueChecker {

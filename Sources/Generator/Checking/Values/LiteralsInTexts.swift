@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 
 /// A literal of a type that is written as one text; nil where the text is none.

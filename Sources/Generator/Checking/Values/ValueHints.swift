@@ -1,6 +1,7 @@
 import Diagnostics
 import Expressions
 import Reading
+import Spec
 
 /// What is said of values that do not fit, or that fit and were hardly meant so.
 extension ValueChecker {

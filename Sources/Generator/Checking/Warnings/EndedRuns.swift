@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// What is said of the runs of other bindings: a `cancel` of those that are over at once, and a

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// What a newer run loses of the one that it ends, with `latest` and without `per`: a change that is

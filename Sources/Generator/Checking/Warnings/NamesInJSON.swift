@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// What fields say of their form in JSON, where their model has none, or one that your own Swift

@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 import Spec
 
 /// Warns where scenarios mention methods that no binding calls, once for each method: an answer

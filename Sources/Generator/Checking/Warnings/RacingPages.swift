@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// A list that one binding brings anew, and that another one adds the next page to, of the same

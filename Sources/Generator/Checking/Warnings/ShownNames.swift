@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// Messages that are only the name of a case, as a case with values has no text, or one was given

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import Spec
 
 /// A page that is counted before it is asked for: where that fails, or a newer run ends it, the next

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// Bindings that run when a value called `start` changes: at other times than those that run when

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// A state that nothing reads: the view does not see it, so it makes no difference. Several of them

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// An output that nothing sets shows its first value for ever; an event output that nothing emits

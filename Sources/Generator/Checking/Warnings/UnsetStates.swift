@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// A state that nothing sets and that nobody gave a first value is empty for ever, and so is all

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// Formatters, services, needs and private events that nothing in the screen uses.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Spec
 
 /// An input that nothing uses: what the view sends or writes has no effect.

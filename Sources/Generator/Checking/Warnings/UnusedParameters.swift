@@ -1,4 +1,6 @@
 import Diagnostics
+import Expressions
+import Reading
 import Spec
 
 /// Parameters of events that no binding reads: what the view gives along has no effect. An event

@@ -1,4 +1,5 @@
 import Diagnostics
+import Reading
 import Spec
 
 /// A `loading` flag that steps of its own binding set, a `per` without effect, and a

@@ -1,5 +1,5 @@
 /// Diagnostics as the commands that make GitHub show them beside the line in a pull request.
-public struct GitHubReporter: Reporter {
+public struct GitHubReporter: Sendable {
   /// Makes the reporter.
   public init() {}
 

@@ -1,7 +1,7 @@
 import JSON
 
 /// All diagnostics as one JSON document, for other programs.
-public struct JSONReporter: Reporter {
+public struct JSONReporter: Sendable {
   /// Makes the reporter.
   public init() {}
 

@@ -1,6 +1,6 @@
 /// One line for each diagnostic, each related place and each line of a hint: what editors make a
 /// link of.
-public struct LineReporter: Reporter {
+public struct LineReporter: Sendable {
   /// Makes the reporter.
   public init() {}
 

@@ -14,14 +14,16 @@ public enum ReporterKind: String, CaseIterable, Sendable {
   /// Whether all diagnostics of a run make one document.
   public var isDocument: Bool { self == .json || self == .sarif }
 
-  /// A reporter of that kind.
-  public func reporter(colors: Bool, version: String) -> any Reporter {
+  /// The diagnostics as text, in the order they are given, every line ended.
+  public func report(
+    _ diagnostics: [Diagnostic], in files: SourceFiles, colors: Bool, version: String
+  ) -> String {
     switch self {
-    case .text: TextReporter(colors: colors)
-    case .line: LineReporter()
-    case .json: JSONReporter()
-    case .github: GitHubReporter()
-    case .sarif: SARIFReporter(version: version)
+    case .text: TextReporter(colors: colors).report(diagnostics, in: files)
+    case .line: LineReporter().report(diagnostics, in: files)
+    case .json: JSONReporter().report(diagnostics, in: files)
+    case .github: GitHubReporter().report(diagnostics, in: files)
+    case .sarif: SARIFReporter(version: version).report(diagnostics, in: files)
     }
   }
 }

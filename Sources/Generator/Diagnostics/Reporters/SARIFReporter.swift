@@ -1,7 +1,7 @@
 import JSON
 
 /// All diagnostics as one SARIF 2.1.0 log, the format of code scanning.
-public struct SARIFReporter: Reporter {
+public struct SARIFReporter: Sendable {
   private let version: String
 
   /// Makes the reporter of a version of the tool.

@@ -6,7 +6,7 @@
 ///                      ^~~~~
 ///     hint: did you mean 'String'?
 /// ```
-public struct TextReporter: Reporter {
+public struct TextReporter: Sendable {
   /// Whether escape codes for colours are written.
   var colors: Bool
 

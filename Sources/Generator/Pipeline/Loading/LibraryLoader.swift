@@ -1,5 +1,6 @@
 import Checking
 import Diagnostics
+import Expressions
 import Program
 import Reading
 import Spec
@@ -226,7 +227,7 @@ struct LibraryLoader<Source: SpecSource> {
       return screens
     }
     let id = FileID(rawValue: UInt32(files.count))
-    if let library = source.libraries?.library(file, at: id), areNew(library.files) {
+    if let library = source.library(file, at: id), areNew(library.files) {
       for file in library.files {
         known[file.name] = (files.add(file), library.screens[file.name] ?? [])
       }
@@ -241,7 +242,7 @@ struct LibraryLoader<Source: SpecSource> {
     loaded.add(used)
     // What uses a file that was read for another one depends on more than itself.
     if used.firstReused.map({ $0 >= id }) ?? true, !used.diagnostics.hasErrors {
-      source.libraries?.keep(library(used, from: id))
+      source.keep { library(used, from: id) }
     }
     return used.screens
   }
@@ -253,11 +254,10 @@ struct LibraryLoader<Source: SpecSource> {
   /// A file as other specs can take it: with all files that were read since.
   private func library(_ loaded: LoadedFile, from id: FileID) -> LoadedLibrary {
     let own = files.ids.dropFirst(Int(id.rawValue)).compactMap { files[$0] }
+    var screens: [String: [CheckedScreen]] = [:]
+    for file in own { screens[file.name] = known[file.name]?.screens }
     return LoadedLibrary(
-      files: own, id: id,
-      screens: Dictionary(
-        own.map { ($0.name, known[$0.name]?.screens ?? []) },
-        uniquingKeysWith: { first, _ in first }),
+      files: own, id: id, screens: screens,
       diagnostics: loaded.diagnostics, allowances: loaded.allowances)
   }
 

@@ -1,5 +1,6 @@
 import Checking
 import Diagnostics
+import Expressions
 import Spec
 
 /// What a path under `uses` leads to.

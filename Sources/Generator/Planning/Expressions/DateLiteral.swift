@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A time as a reader sees what it is: `2024-05-01T12:00:00Z`; nil for one between two seconds, or
 /// far from our calendar.
 func dateLiteral(ofSecondsSince2001 seconds: Double) -> String? {

@@ -1,5 +1,6 @@
 import Checking
 import Expressions
+import Program
 
 /// Values through formatters, and cells, which take formatters with them.
 extension ExpressionEmitter {

@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 
 /// What is asked of each element of a list.
 extension ExpressionEmitter {

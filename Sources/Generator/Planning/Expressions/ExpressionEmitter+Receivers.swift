@@ -1,4 +1,5 @@
 import Checking
+import Expressions
 
 extension ExpressionEmitter {
   func postfix(_ value: TypedExpression) -> Layout {

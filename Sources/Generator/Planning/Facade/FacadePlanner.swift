@@ -1,5 +1,6 @@
 import Checking
 import Expressions
+import Program
 
 /// The view model: what a view can do and see, and nothing of how.
 struct FacadePlanner {

@@ -1,4 +1,6 @@
 import Checking
+import Diagnostics
+import Expressions
 
 /// The static form: all inputs as signals, at once.
 struct SignalsPlanner {

@@ -1,3 +1,5 @@
+import Checking
+
 /// The access level of generated declarations, as it is written before them.
 struct AccessWord {
   let text: String

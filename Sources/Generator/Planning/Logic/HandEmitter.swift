@@ -1,4 +1,5 @@
 import Checking
+import Expressions
 import Program
 
 /// What a team writes in Swift: whole bindings, and single steps. Both are methods of the view

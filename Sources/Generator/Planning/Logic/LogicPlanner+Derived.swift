@@ -1,4 +1,5 @@
 import Checking
+import Expressions
 import Program
 
 extension LogicPlanner {

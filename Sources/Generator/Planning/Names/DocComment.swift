@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Documentation as lines of a comment.
 enum DocComment {
   /// The lines, each with its `///`; none where there is no documentation. No text can end the

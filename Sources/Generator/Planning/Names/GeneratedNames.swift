@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 /// The names that are the generator's own, in what is made of one screen or library: the author's

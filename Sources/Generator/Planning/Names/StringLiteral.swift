@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Text as a Swift string literal that means just that text.
 enum StringLiteral {
   /// The literal with its quotes.

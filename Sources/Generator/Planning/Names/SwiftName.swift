@@ -1,4 +1,5 @@
 import Diagnostics
+import Expressions
 import Paths
 
 /// How a name of the spec is written in Swift, by where it stands.

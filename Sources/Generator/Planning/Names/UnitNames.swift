@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 /// How names and types are written in what is made of one screen or library. A class, as all

@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 /// What a client's failures are for the screen: the cases of its error.

@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 
 /// The statements that find the case for a failure.
 struct FailureStatements: Equatable {

@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 /// A request whose parts are short: what is calculated at length stands before it, with a name.

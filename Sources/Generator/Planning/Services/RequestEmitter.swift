@@ -22,7 +22,7 @@ struct RequestEmitter {
     switch request.body {
     case .value(let value)?: arguments.append("body: \(sent(value))")
     case .object(let items)?:
-      let object = items.map { ($0.name, sent($0.value)) }
+      let object = items.map { (name: $0.name, value: sent($0.value)) }
       arguments.append("body: \(dictionary(object)) as \(unit.names.known("HTTPObject"))")
     case nil: break
     }
@@ -62,7 +62,7 @@ struct RequestEmitter {
 
   /// Query items or headers.
   func fields(_ items: [CheckedRequest.Item]) -> Layout {
-    dictionary(items.map { ($0.name, text($0.value)) })
+    dictionary(items.map { (name: $0.name, value: text($0.value)) })
   }
 
   private func dictionary(_ entries: [(name: String, value: Layout)]) -> Layout {

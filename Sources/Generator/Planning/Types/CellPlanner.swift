@@ -1,5 +1,6 @@
 import Checking
 import Expressions
+import Program
 
 /// Cells: a struct of what is shown, and an initialiser from what it is made of.
 struct CellPlanner {

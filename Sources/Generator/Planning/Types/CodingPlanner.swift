@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 /// How a struct is read from and written as JSON, where that is not as Swift does it by itself.

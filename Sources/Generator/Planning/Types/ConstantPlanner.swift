@@ -1,4 +1,5 @@
 import Checking
+import Expressions
 
 /// The constants of a spec.
 struct ConstantPlanner {

@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 /// Makes the functions of formatters. Where one fixes a locale or a time zone, those inside that

@@ -1,5 +1,6 @@
 import Checking
 import Expressions
+import Program
 
 /// The formatters of a spec as one struct: each of them made once, a function each.
 struct FormatterPlanner {

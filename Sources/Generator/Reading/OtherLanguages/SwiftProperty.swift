@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// `private var count: Int = 0`, as Swift declares a value, in the form of a spec:
 /// `count: { type: Int, initial: 0 }`; nil for any other text.
 func declarationMeant(by text: String) -> String? {

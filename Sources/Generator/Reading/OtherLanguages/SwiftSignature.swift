@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// `load(id: Int) async throws -> [String]`, as Swift has it: a spec has keys for its parts.
 public struct SwiftSignature: Equatable, Sendable {
   /// The name in front of the parenthesis.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A text in a YAML file. What type it has depends on where it stands, never on how it looks.
 public struct YAMLScalar: Equatable, Sendable {
   /// How a text is written.

@@ -1,2 +1,0 @@
-/// Something is wrong that the user has read of already.
-struct ToldAlready: Error {}
