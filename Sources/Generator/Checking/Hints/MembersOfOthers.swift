@@ -250,6 +250,9 @@ extension TypeTable {
     case "compactMap": return "write 'map(x => ...).compact'"
     case "flatMap": return "write 'map(x => ...).flat'"
     case "forEach": return "an 'each' step goes through a list"
+    case "move", "moving", "moved", "swapAt":
+      return "what moves is taken out and put in again: "
+        + "write 'removing(from).inserting(x, to)', where x is what was there"
     case "suffix", "takeLast":
       return "the last 3 of a list: write 'dropFirst(list.count - 3)', with its name"
     case "dropLast":
