@@ -5,15 +5,21 @@ import Diagnostics
 public let mistakesByThemselves: Set<DiagnosticID> = [
   .notAName, .lowercaseName, .declaredTwice, .badDuration, .sameScenario, .badEnvironment, .badType,
   .badFormatter, .badSyntax, .badLiteral, .unknownMember, .optionalValue, .badOperands, .wrongType,
-  .badImport,
+  .badImport, .needsInitial, .reservedName, .hidesName, .containsItself, .derivedCircle,
+  .bindingCircle,
+  .missingCatch, .sameKey, .badField, .badCell, .wrongFunction, .cannotShow, .badBase, .badPath,
+  .cannotSend,
+  .badPlace, .notJSON, .badHTTPPolicy,
 ]
 
-/// The sections that may declare what such a message misses: beside one in which nothing else could
-/// be read it is told too.
+/// The sections that may declare what such a message misses, and 'steps' where those name it: beside one
+/// in which nothing else could be read it is told too.
 public let sectionsDeclaring: [DiagnosticID: Set<String>] = [
   .unknownType: ["models", "errors", "cells"], .notAnError: ["errors", "models"],
   .unknownMethod: ["services"], .wrongFormatter: ["formatters"],
   .cannotSet: ["inputs", "state", "outputs"], .unknownTrigger: ["inputs", "state", "outputs"],
   .unknownEvent: ["inputs", "outputs"],
-  .unknownName: ["constants", "models", "errors", "cells", "needs", "inputs", "state", "outputs"],
+  .unknownName: [
+    "constants", "models", "errors", "cells", "needs", "inputs", "state", "outputs", "steps",
+  ],
 ]

@@ -77,9 +77,9 @@ public struct BrokenParts: Equatable, Sendable {
       switch pair.key.scalar?.text {
       // Any name could be the one that was lost.
       case "as" where pair.value.isInvalid || pair.value.isNull || Self.isType(pair.value),
-        "as" where pair.value.mapping?.isEmpty ?? ((pair.value.sequence?.count ?? 1) != 1),
+        "as" where pair.value.mapping?.isEmpty ?? pair.value.sequence?.isEmpty ?? false,
         "let" where pair.value.hasInvalidKey || pair.value.isNull:
-        missSection()
+        missEntry(of: "steps")
       case "call" where pair.value.isInvalid: calls.append(pair.value.span)
       // `as: name` in a line that only seems to belong here.
       case nil where pair.value.isInvalid: lines.append(pair.value.span)
