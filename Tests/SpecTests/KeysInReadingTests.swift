@@ -39,6 +39,10 @@ import Testing
     #expect(FailureExplainer.keysOfDeclared.isSubset(of: Set(keys.map(\.name))))
   }
 
+  @Test func theKeysOfClients() {
+    #expect(FailureExplainer.keysOfClients == Set(Form.http.keys.map(\.name)))
+  }
+
   @Test func theTypesAndTheKeysOfNames() {
     #expect(TreeBuilder.types == Form.ownTypes.union(["Void"]))
     let keys = Form.allCases.flatMap(\.keys)

@@ -31,6 +31,9 @@ extension Diagnostic {
     case indented(Int)
     /// A key that should stand in a line of its own above, indented by so many spaces.
     case missingKey(String, indented: Int)
+    /// The key of a value that should stand below the one that it is beside, indented by so many
+    /// spaces.
+    case keyOfValue(String, indented: Int)
     /// A key that should start a line, indented by so many spaces.
     case missingBreak(Int)
     /// A comma or a closing bracket that nothing needs.

@@ -89,6 +89,12 @@ extension FailureExplainer {
     let (ownerName, name) = (source.text(owner), source.text(key))
     let type = source.text(
       source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false))
+    // `http: https://…` with `needs:` below it.
+    if ownerName == "http", source.section(at: place) == "services",
+      Self.keysOfClients.contains(name)
+    {
+      return longForm(of: owner, with: key, "base")
+    }
     guard ["initial", "default", "doc", "key", "date", "value"].contains(name),
       !Self.keysOfDeclared.contains(ownerName), source.column(of: owner.lowerBound) > 0,
       let first = type.drop(while: { "['\"".contains($0) }).first, first.isUppercase,
@@ -96,11 +102,20 @@ extension FailureExplainer {
       ["constants", "models", "needs", "inputs", "state", "outputs", "services", "cells"]
         .contains(source.section(at: place))
     else { return nil }
+    return longForm(of: owner, with: key, "type")
+  }
+
+  private func longForm(
+    of owner: Range<Int>, with key: Range<Int>, _ lost: String
+  ) -> Diagnostic {
+    let name = source.text(owner)
+    let value = source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false)
     return Diagnostic(
-      .indentation, "what stands below '\(ownerName)' needs its type beside it there",
+      .indentation, "what stands below '\(name)' needs its \(lost) beside it there",
       at: source.span(source.trimmed(key)),
-      related: [.init(source.span(owner), "'\(ownerName)' is here")],
-      hint: "write '\(ownerName):' alone, and 'type: \(type)' in the line below it")
+      related: [.init(source.span(owner), "'\(name)' is here")],
+      hint: "write '\(name):' alone, and '\(lost): \(source.text(value))' in the line below it",
+      cause: .keyOfValue(lost, indented: source.column(of: key.lowerBound)))
   }
 
   /// The line that is forgotten between a key of something declared and what it is made of.
@@ -150,6 +165,11 @@ extension FailureExplainer {
   static let keysOfDeclared: Set<String> = [
     "doc", "type", "initial", "default", "key", "from", "emits", "takes", "returns", "throws",
     "streams", "sync",
+  ]
+
+  /// Keys of `http`. A test compares them with `Form`.
+  static let keysOfClients: Set<String> = [
+    "base", "query", "headers", "needs", "dates", "retry", "cache", "timeout",
   ]
 
   /// Keys of a method that is a request, which no method is called by.

@@ -27,5 +27,33 @@ extension FailureExplainer {
       hint: "keep one of the two, or what both mean, and remove the marks")
   }
 
+  /// The first of two changes alone: what is around them can be read then. Nobody knows which one is
+  /// kept, so nothing is said of it, or of what the other declares.
+  func withoutMarks() -> Repair? {
+    var bytes = source.file.bytes
+    var kept: [Range<Int>] = []
+    var isKept = true
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < bytes.count {
+      let line = source.file.lineRange(at: start)
+      let mark = Self.marks.firstIndex { bytes[line].starts(with: $0) }
+      if let mark {
+        lines.append(line)
+        if mark == 0 { kept.append(line.upperBound..<line.upperBound) }
+        isKept = mark != 1
+      }
+      if mark != nil || !isKept {
+        for index in line where !ScalarSource.isBreak(bytes[index]) {
+          bytes[index] = UInt8(ascii: " ")
+        }
+      }
+      start = max(line.upperBound, start) + 1
+    }
+    guard let first = lines.first, let last = lines.last else { return nil }
+    let range = first.lowerBound..<last.upperBound
+    return Repair(range, String(decoding: bytes[range], as: UTF8.self), lost: range, in: source)
+  }
+
   private static let marks = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
 }

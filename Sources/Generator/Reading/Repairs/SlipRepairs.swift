@@ -23,6 +23,7 @@ extension FailureExplainer {
     case .indentation where wrong.cause == .straySign: return Repair(range, "", in: source)
     case .indentation: return moved(wrong)
     case .tab: return withoutTabs(lineAt: start)
+    case .mergeMark: return withoutMarks()
     case .reservedStart where wrong.cause == .straySign: return Repair(range, " ", in: source)
     case .reservedStart: return withBreak(wrong, before: start)
     case .unclosedBracket: return rebracketed(wrong, range)
@@ -91,7 +92,7 @@ extension FailureExplainer {
       let start = isNamed(range) ? value : range.lowerBound
       return Repair(end..<value, ": ", lost: start..<last, in: source)
     }
-    let isSure = holdsWords || rest.first?.isUppercase ?? false
+    let isSure = holdsWords && !rest.hasPrefix("let ") || rest.first?.isUppercase ?? false
     return Repair(
       end..<value, ": ", isGuess: !isSure, lost: isSure ? nil : range.lowerBound..<last,
       in: source)
@@ -239,6 +240,14 @@ extension FailureExplainer {
       }
       return column < own || column == own + 2 || column == own && isElement
         ? Repair(start..<start, "- ", isGuess: true, in: source) : nil
+    case .keyOfValue(let key, let depth):
+      guard let owner = source.contentLine(above: start).flatMap({ source.key(ofLineAt: $0) })
+      else {
+        return nil
+      }
+      let value = source.startOfValue(behind: owner)
+      let indent = String(repeating: " ", count: depth)
+      return Repair(owner.upperBound + 1..<value, "\n\(indent)\(key): ", in: source)
     case .missingKey(let key, let depth):
       let line = source.file.lineRange(at: start)
       guard line.lowerBound > 0 else { return nil }
