@@ -13,7 +13,7 @@ import Testing
       "write 'a or b'; a formatter stands behind one '|'"
     ),
     ("!a", 0..<1, "'!' is written 'not'", "write 'not a'"),
-    ("a!", 1..<2, "'!' is refused: it could stop the app", "give a default: 'a ?? b'"),
+    ("a!", 1..<2, "'!' is refused: it could stop the app", "give a default: '(a ?? ...)'"),
     ("a[0]!.b", 4..<5, "'!' is refused: it could stop the app", "write '?.'"),
     (
       "a ? b : c", 2..<3, "'? :' is written 'if then else'",
@@ -204,8 +204,20 @@ import Testing
     expectMessage(text, range, title, hint)
   }
 
+  @Test(arguments: [
+    ("a && !b", 2..<4, "a and not b"),
+    ("!a.contains { $0.id == 3 }", 0..<1, "not a.contains(x => x.id == 3)"),
+    ("a.first(where: { $0.b })?.c", 15..<16, "a.first(x => x.b)?.c"),
+    ("!a || b.isEmpty && !c(1)", 0..<1, "not a or b.isEmpty and not c(1)"),
+  ])
+  func swiftIsWrittenAnewAsAWhole(text: String, range: Range<Int>, written: String) {
+    let told = parseExpression(text).1
+    #expect(told.map(\.range) == [range])
+    #expect(told.first?.cause == .rewritten(written))
+  }
+
   @Test func twoMistakesAreTwoMessages() {
-    #expect(parseExpression("a && !b").1.map(\.range) == [2..<4, 5..<6])
+    #expect(parseExpression("a && b || c").1.map(\.range) == [2..<4, 7..<9])
     #expect(parseExpression(#""${a &&} ${b ||}""#).1.map(\.range) == [5..<7, 13..<15])
     #expect(parseText("${a b} ${c d}").1.map(\.range) == [4..<5, 11..<12])
   }

@@ -34,7 +34,10 @@ func parse(
     if let message = namingMessage(tokens, bytes) {
       return (Expression(.invalid, range: range), [message])
     }
-    return (Expression(.invalid, range: range), distinct(lexer.messages, bytes))
+    return (
+      Expression(.invalid, range: range),
+      rewritten(lexer.messages, bytes, in: range, depth) ?? distinct(lexer.messages, bytes)
+    )
   }
   var parser = Parser(tokens, of: bytes)
   let expression = parser.whole()
@@ -62,14 +65,37 @@ private func namingMessage(_ tokens: [Token], _ bytes: [UInt8]) -> SyntaxMessage
   for place in tokens.indices where tokens[place].kind == .word(.if) {
     if tokens[place + 1].kind == .name("case") { return caseMessage(tokens[place...], bytes) }
     guard let naming = NamedOptional(binding: tokens[(place + 1)...], bytes) else { continue }
-    let rest = tokens[place...].first { $0.kind == .word(.then) }
-      .flatMap { trimmed(bytes[$0.range.lowerBound..<(tokens.last?.range.lowerBound ?? 0)]) }
+    let end = tokens[tokens.count - 1].range.lowerBound
+    let then = tokens[place...].first { $0.kind == .word(.then) }?.range.lowerBound
+    let asked = trimmed(bytes[tokens[place + 1].range.lowerBound..<(then ?? end)])
+    let several = asked.flatMap { ConditionsOfOthers($0) }.flatMap { $0.isSeveral ? $0 : nil }
+    let rest = then.flatMap { trimmed(bytes[$0..<end]) }
     return SyntaxMessage(
       "the value of an optional is named by 'as'",
       at: tokens[place + 1].range.lowerBound..<tokens[place + 3].range.upperBound,
-      hint: "write 'if \(naming.value) as \(naming.name) \(rest ?? "then ... else ...")'")
+      hint: several?.asExpression
+        ?? "write 'if \(naming.value) as \(naming.name) \(rest ?? "then ... else ...")'")
   }
   return nil
+}
+
+/// A function between braces, or the first of several signs of Swift, with all that is written in the
+/// words of this language: `!list.contains { $0.id == id }`; nil where it means nothing then.
+private func rewritten(
+  _ messages: [SyntaxMessage], _ bytes: [UInt8], in range: Range<Int>, _ depth: Int
+) -> [SyntaxMessage]? {
+  guard !messages.contains(where: \.isRewritten) else { return nil }
+  let text = String(decoding: bytes[range], as: UTF8.self)
+  let function = SwiftClosure.replaced(in: text)
+  let isNegated = messages.contains { bytes[$0.range].elementsEqual("!".utf8) }
+  guard function != nil || isNegated && messages.count > 1 else { return nil }
+  let written = SwiftClosure.inWords(function ?? text)
+  guard written != text,
+    parse(Array(written.utf8), in: 0..<written.utf8.count, depth: depth + 1).1.isEmpty
+  else { return nil }
+  var message = messages[0]
+  message.cause = .rewritten(written)
+  return [message]
 }
 
 /// The messages without those that only follow from the one before: the other quote of a text,

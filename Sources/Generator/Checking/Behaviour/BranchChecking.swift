@@ -10,10 +10,13 @@ extension ScreenChecker {
     let value = expressions.expression(
       branch.condition, in: scope, expected: branch.name == nil ? .bool : nil)
     if values.diagnostics[before...].contains(where: { $0.id == .badSyntax }),
-      let naming = branch.condition.scalar.flatMap({ NamedOptional($0.text) })
+      let text = branch.condition.scalar?.text
     {
-      values.diagnostics.removeSubrange(before...)
-      return self.branch(branch, naming, in: scope)
+      let naming = NamedOptional(text)
+      let several = ConditionsOfOthers(text).flatMap { $0.isSeveral ? $0 : nil }
+      if several != nil || naming != nil { values.diagnostics.removeSubrange(before...) }
+      if let several { return self.branch(branch, several, in: scope) }
+      if let naming { return self.branch(branch, naming, in: scope) }
     }
     if let name = branch.name {
       // What gets a name is a case, which may be missing elsewhere too.
@@ -86,6 +89,21 @@ extension ScreenChecker {
     }
     return type == .bool
       ? "remove 'as': there is no value in it" : "remove 'as', or ask something: if: a == b"
+  }
+
+  /// Several names that are written into the condition: each has an `if` of its own.
+  private mutating func branch(
+    _ branch: BranchSpec, _ naming: ConditionsOfOthers, in scope: Scope
+  ) -> Step {
+    report(
+      .badSyntax, "an 'if' step names the value of one optional, under a key of its own",
+      at: branch.condition.span, hint: naming.asSteps)
+    var inner = scope
+    for name in naming.names + (branch.name.map { [$0.text] } ?? []) where inner[name] == nil {
+      addLocal(Name(name, at: branch.condition.span), .unknown, to: &inner)
+    }
+    return .branch(
+      .unknown, then: steps(branch.then, in: inner), else: steps(branch.otherwise, in: scope))
   }
 
   /// A name that is written into the condition: the step has a key for it.

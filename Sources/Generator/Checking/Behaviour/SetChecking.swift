@@ -12,6 +12,8 @@ extension ScreenChecker {
         hint: "write '- set: { \(target): \(value) }'")
       return []
     }
+    let before = values.diagnostics.count
+    defer { if values.diagnostics.count > before { joinValuesOfCase(pairs, from: before) } }
     return values.joiningCutTexts(pairs).compactMap { pair in
       // A target is never a parameter, so one of its name hides nothing here.
       if let entry = scope[pair.name.text], entry.reference.kind == .local,
@@ -44,6 +46,27 @@ extension ScreenChecker {
           severity: .warning, hint: "another value is meant, or remove it")
       }
       return Step.Assignment(target: target.reference, value: value)
+    }
+  }
+
+  /// `{ phase: booked, code: =code }`, where a value of the case stands beside it.
+  private mutating func joinValuesOfCase(_ pairs: [NamedValue], from before: Int) {
+    for pair in pairs {
+      guard let text = pair.value.scalar?.text, let type = value(named: pair.name.text)?.type,
+        let told = values.diagnostics[before...].firstIndex(where: {
+          $0.id == .wrongCall && $0.span == pair.value.span
+        }),
+        let found = expressions.types.cases(of: type.unwrapped)?.first(where: { $0.name == text })
+      else { continue }
+      let beside = pairs.filter { other in
+        found.values.contains { $0.name == other.name.text }
+          && self.value(named: other.name.text) == nil
+      }
+      guard !beside.isEmpty else { continue }
+      let written = beside.map { "\($0.name.text): \($0.value.asWritten)" }.joined(separator: ", ")
+      values.diagnostics[told].hint = "they stand inside of it: { \(text): { \(written) } }"
+      takeBack(from: before) { wrong in beside.contains { $0.name.span == wrong.span } }
+      return
     }
   }
 

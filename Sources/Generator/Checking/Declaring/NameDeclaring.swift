@@ -11,10 +11,13 @@ extension ScreenChecker {
     for constant in spec.constants { declare(constant.name) }
     for model in spec.models { declare(model.name, .type) }
     for error in spec.errors { declare(error.name, .type) }
-    for service in spec.services { declare(service.name) }
+    for service in spec.services {
+      declare(service.name)
+      if let own = service.protocolName { expressions.protocols.insert(own.text) }
+    }
     for formatter in spec.formatters { declare(formatter.name) }
     for cell in spec.cells { declare(cell.name, .type) }
-    for need in spec.needs { declare(need.name) }
+    for need in spec.needs where !isService(need) { declare(need.name) }
     for input in spec.inputs { declare(input.name, .shown) }
     for state in spec.state { declare(state.name) }
     for output in spec.outputs { declare(output.name, .shown) }
@@ -64,6 +67,15 @@ extension ScreenChecker {
       "'selfValue' can't be a name beside 'self': the generated code calls the value of that one so",
       at: other.span, hint: "for example 'ownValue'",
       related: [Diagnostic.Related(own.span, "'self' is declared here")])
+  }
+
+  /// `needs: { shop: ShopAPI }` beside the service `shop` of that protocol: that it is none is told of
+  /// its type, and is no second mistake of its name.
+  private func isService(_ need: ParameterSpec) -> Bool {
+    guard declared[need.name.text] != nil, let type = need.type.scalar?.text,
+      let service = spec.services.first(where: { $0.name.text == need.name.text })
+    else { return false }
+    return type == need.name.text || type == protocolName(of: service).text
   }
 
   private mutating func declare(_ name: Name, _ kind: NameKind = .declaration) {

@@ -7,12 +7,22 @@ func whatToWrite(for text: String, _ kind: NameKind) -> Hint? {
   if text.allSatisfy({ $0 == "_" }) { return "give it a name: 'value'" }
   let hints = [
     optionalName, valuesOfCase, severalDeclarations, parametersOfMethod, typeInModule, textOfCase,
-    casesWithoutCommas, caseInJSON, oneOfSeveral,
+    casesWithoutCommas, caseInJSON, oneOfSeveral, privateName,
   ]
   for hint in hints {
     if let found = hint(text, kind) { return found }
   }
   return nil
+}
+
+/// `private deliver: {}`
+private func privateName(_ text: String, _ kind: NameKind) -> Hint? {
+  guard kind == .shown, text.hasPrefix("private "), case let name = text.dropFirst(8),
+    isName(String(name))
+  else { return nil }
+  return
+    "an event that only steps send is written \(name): { private: true }; a value that the view "
+    + "does not see stands under 'state'"
 }
 
 /// `language?: String`

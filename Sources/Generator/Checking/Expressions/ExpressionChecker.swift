@@ -23,6 +23,8 @@ struct ExpressionChecker: Diagnosing {
   var declared = NameTable<SourceSpan>()
   /// The names among these that stand for no value.
   var valueless = NameTable<Valueless>()
+  /// The names that the spec gives to the protocols of its services.
+  var protocols = NameSet()
   /// The methods that answer at once and take nothing, by what they give: `clock.now` by `Date`.
   var givers = NameTable<String>()
   /// Local names of the steps so far, and parameters of events: where each is, and who sees it.

@@ -150,6 +150,7 @@ extension ScreenChecker {
       "send its keys or its values: '\(name): \(text).values'"
     case .array(.named(let model)) where fieldToSend(of: model) != nil:
       "send a member of each: '\(name): \(text).map(\\.\(fieldToSend(of: model) ?? ""))'"
+    case .data, .optional(.data): "Data is sent in JSON alone: 'body: { \(name): \(text) }'"
     case .named(let model):
       "send one of its members: '\(name): \(text).\(fieldToSend(of: model) ?? "member")'"
     default: "send one of its members: '\(name): \(text).member'"

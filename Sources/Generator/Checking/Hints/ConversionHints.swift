@@ -31,7 +31,7 @@ extension TypeTable {
     case (.int, .decimal), (.double, .decimal): "Decimal(...) converts it"
     case (.double, .int), (.decimal, .int): "Int(...) cuts it"
     case (.array(.int), .int):
-      "how many there are is its '.count'; one of its elements, or nil, its '.first' or '[i]'"
+      "how many there are is its '.count'; one of its elements, or nil, its '.first' or '[i]'; an 'each' step goes through all"
     case (.array, .int), (.set, .int), (.dictionary, .int): "how many there are is its '.count'"
     case (.int, .string), (.double, .string), (.decimal, .string), (.bool, .string):
       "String(...) shows it, or a formatter: | name"

@@ -119,17 +119,19 @@ extension ValueChecker {
     _ name: String, _ place: SourceSpan, _ firstValue: FirstValue
   ) -> Diagnostic? {
     expressions.declared[name].map { declaration in
-      Diagnostic(
+      let isService = expressions.valueless[name] == .service
+      return Diagnostic(
         .unknownType, "'\(name)' is no type", at: place,
         related: [.declaration(of: name, at: declaration)],
-        hint: typeNear(name)?.inWords ?? typeMeant(byNameOfOther: name, firstValue))
+        hint: isService
+          ? Self.noService
+          : typeNear(name)?.inWords ?? Self.typeMeant(byNameOfOther: name, firstValue))
     }
   }
 
   /// What was meant by the name of something else.
-  private func typeMeant(byNameOfOther name: String, _ firstValue: FirstValue) -> Hint {
-    if expressions.valueless[name] == .service { return Self.noService }
-    return firstValue == .key("initial")
+  private static func typeMeant(byNameOfOther name: String, _ firstValue: FirstValue) -> Hint {
+    firstValue == .key("initial")
       ? "a value that is computed is written { from: \(name) }"
       : "write a type: String, [Photo], or a model"
   }
@@ -153,7 +155,8 @@ extension ValueChecker {
   /// A screen's services are passed by themselves.
   private func protocolHint(_ name: String) -> Hint? {
     let service = name.hasSuffix("Service") ? String(name.dropLast(7)).withoutCapital : ""
-    return expressions.valueless[service] == .service ? Self.noService : nil
+    return expressions.valueless[service] == .service || expressions.protocols.contains(name)
+      ? Self.noService : nil
   }
 
   /// `plan: free`
@@ -186,6 +189,8 @@ extension ValueChecker {
       "ID": "it has the type of what is in it: String, Int or UUID",
       "Identifier": "it has the type of what is in it: String, Int or UUID",
       "Duration": "a length of time is a number: Double for seconds",
+      "IndexSet": "a place in a list is an Int, and several are [Int]",
+      "IndexPath": "a place in a list is an Int",
       "Never": "what gives nothing is 'Void', and what can't fail has no 'throws'",
       "Error": "declare the errors under 'errors'; the text of any is a String: error.message",
     ]

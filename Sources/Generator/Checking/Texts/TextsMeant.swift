@@ -105,7 +105,7 @@ extension ExpressionChecker {
   }
 
   /// So is a text that reads as an expression of names in scope: `count + 1`. In quotes it is
-  /// surely one where it is a choice, or calls a member.
+  /// surely one where it is a choice, gives a default, or calls a member.
   private mutating func warnIfComputed(_ scalar: YAMLScalar, _ node: YAMLNode, _ scope: Scope) {
     let text = scalar.text
     let isPlain = scalar.style == .plain
@@ -125,7 +125,9 @@ extension ExpressionChecker {
       return
     }
     let whole = start == .choice && !text.holds(" else ") ? "\(text) else \"\"" : text
-    guard isPlain || start == .choice || text.holds(".") && text.utf8.last == UInt8(ascii: ")"),
+    guard
+      isPlain || start == .choice || text.holds(" ?? ")
+        || text.holds(".") && text.utf8.last == UInt8(ascii: ")"),
       readsAsExpression(whole, in: scope),
       start == .choice || hasSign(text) || hasType(text, node, scope)
     else { return }

@@ -196,9 +196,11 @@ extension Lexer {
     if place > start, endsValue(bytes[place - 1]) {
       let length = starts(with: "!!") || starts(with: "!?") ? 2 : 1
       let isChained = place + length < end && bytes[place + length] == UInt8(ascii: ".")
+      let path = pathBefore()
       return SignOfOthers(
         length, "'\(string(place..<place + length))' is refused: it could stop the app",
-        isChained ? "write '?.'" : "give a default: 'a ?? b'")
+        isChained
+          ? "write '?.'" : "give a default: \(path.isEmpty ? "'a ?? b'" : "'(\(path) ?? ...)'")")
     }
     let name = string(place + 1..<end).prefix { $0.isInName || $0 == "." || $0 == "?" }
     return SignOfOthers(1, "'!' is written 'not'", "write 'not \(name.isEmpty ? "a" : name)'")

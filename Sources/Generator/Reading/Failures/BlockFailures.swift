@@ -46,7 +46,9 @@ extension FailureExplainer {
     let signature = keysOfSignature()
     let braces: Hint = "a map in one line has braces: { \(source.text(text)) }"
     let holdsMap = isKey ? holdsMap() : false
-    let code = keyBehindValue(text) ?? stepsBehindCondition(text) ?? argumentsOfStep(text)
+    let code =
+      keyBehindValue(text) ?? stepsBehindCondition(text) ?? argumentsOfStep(text)
+      ?? assigned(text)
     let value =
       source.caseWithValues(text) ?? .mapInParentheses(source.text(text))
       ?? SourceText.asCase(source.text(text)) ?? source.modelCalled(text) ?? longForm(text)
@@ -60,6 +62,14 @@ extension FailureExplainer {
       related: [.init(source.span(place..<place + 1), "this colon would end a second key")],
       hint: code ?? signature?.hint ?? value ?? source.expressionMeant(by: text)
         ?? inQuotes(text) + (holdsMap == nil ? "; \(braces)" : ""))
+  }
+
+  /// `let: sent = Draft(id: 3)`
+  private func assigned(_ text: Range<Int>) -> Hint? {
+    guard let key = source.key(before: text.lowerBound), ["let", "set"].contains(key) else {
+      return nil
+    }
+    return pair(ofAssignment: source.text(text)).map { .write(map: $0) }
   }
 
   /// `outputs: isLoading: Bool`, with more below it

@@ -266,6 +266,10 @@ extension FailureExplainer {
       from: source.startOfElement(ofLineAt: place), inBrackets: false)
     let content = source.text(text)
     let word = content.prefix { $0 != " " }
+    if word == "if", let asked = ConditionsOfOthers(String(content.dropFirst(3))) {
+      return Diagnostic(
+        .missingColon, Diagnostic.noColon, at: source.span(text), hint: asked.asSteps)
+    }
     if Self.startsElement(String(word)), word.endIndex < content.endIndex {
       return Diagnostic(
         .missingColon, "the colon after '\(word)' is missing",

@@ -17,6 +17,10 @@ public func pair(ofAssignment text: String, inScenario isInScenario: Bool = fals
   let rest = text[name.endIndex...].drop { $0 == " " }
   let sign = rest.prefix { "=:+-*/".contains($0) }
   let value = rest[sign.endIndex...].drop { $0 == " " }
+  // `page++`
+  if rest == "++" || rest == "--", !name.isEmpty {
+    return pair(name, "\(rest.prefix(1))=", "1", false)
+  }
   return name.isEmpty || value.isEmpty ? nil : pair(name, sign, value, isInScenario)
 }
 
@@ -46,6 +50,10 @@ private func expression(_ value: Substring) -> String {
 /// what is nil in an expression is null.
 private func literal(_ value: Substring) -> String {
   if value == "nil" { return "null" }
+  // `.open`
+  if value.first == ".", value.dropFirst().allSatisfy(\.isInName) {
+    return String(value.dropFirst())
+  }
   let isPlain =
     "[{\"'".contains(value.first ?? " ")
     || value.utf8.allSatisfy { !",[]{}#".utf8.contains($0) } && !String(value).holds(": ")

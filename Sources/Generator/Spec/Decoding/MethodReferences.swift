@@ -146,6 +146,11 @@ extension SpecDecoder {
     if let service = services.first(where: { $0.methods.contains { $0.name.text == name } }) {
       return .write("\(service.name.text).\(name)")
     }
+    // `hotelBook`
+    for service in services {
+      let own = service.methods.first { service.name.text + $0.name.text.withCapital == name }
+      if let own { return .write("\(service.name.text).\(own.name.text)") }
+    }
     if isStep, inputs.contains(where: { $0.name.text == text }) {
       return "it is an event: write 'send: \(text)'"
     }

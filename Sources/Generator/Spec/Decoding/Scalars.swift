@@ -64,10 +64,14 @@ extension SpecDecoder {
     // `as: [Line]` gives the type in place of a name.
     let isType = fields["as"].flatMap(onlyText)?.first?.isUppercase ?? false
     // `as: [item, index]`
-    let first = fields["as"]?.sequence?.first?.scalar.map { Hint.write($0.text) }
+    let several = fields["as"]?.sequence?.compactMap { $0.scalar?.text } ?? []
+    let asked = fields["if"]?.sequence?.compactMap { $0.scalar?.text } ?? []
     return name(
       fields["as"], of: "'as'",
-      hint: isType ? "what comes has its type: give it a name" : first)
+      hint: isType
+        ? "what comes has its type: give it a name"
+        : ConditionsOfOthers(asked, names: several)?.asSteps ?? several.first.map { Hint.write($0) }
+    )
   }
 
   /// A name; `=name` is one, which was told.

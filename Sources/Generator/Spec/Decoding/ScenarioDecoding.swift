@@ -102,8 +102,22 @@ extension SpecDecoder {
       return .write(map: "\(key): \(text.dropFirst(key.utf8.count + 1))")
     }
     let failure = errors.first { $0.name.text == method?.throwing?.scalar?.text }
-    if case .cases(let cases)? = failure?.content, cases.contains(where: { $0.name.text == text }) {
+    if case .cases(let cases)? = failure?.content,
+      let meant = cases.first(where: { $0.name.text == text || $0.isCalled(text) })
+    {
+      return .write(map: "throws: \(meant.name.text)")
+    }
+    let returned = method?.returns?.scalar?.text
+    if method?.throwing?.isText("true") ?? false, returned?.hasPrefix("String") != true,
+      text.contains(" ")
+    {
       return .write(map: "throws: \(text)")
+    }
+    // `Something failed`, where a text is no answer.
+    if text.contains(" "), case .cases(let cases)? = failure?.content, let first = cases.first,
+      returned?.hasPrefix("String") != true
+    {
+      return "say what it does: { returns: ... }, or { throws: \(first.name.text) }"
     }
     let isMissing = node.isNull && method?.returns.map { $0.scalar?.text.last != "?" } ?? false
     let isPlain = !isMissing && text.utf8.allSatisfy { !",[]{}:#'\"".utf8.contains($0) }

@@ -269,10 +269,9 @@ extension SpecDecoder {
     return "each has its name: { \(pairs.joined(separator: ", ")) }"
   }
 
-  /// `code.trimmed` of a value `code`, which a step was hardly given as a text.
+  /// `code.trimmed`, which a step was hardly given as a text.
   private func isMember(_ text: String) -> Bool {
-    let name = text.prefix(while: \.isInName)
-    return !isInScenario && name.endIndex < text.endIndex && isValue(String(name))
+    !isInScenario && text.first?.isLowercase ?? false && text.contains(".") && text.last != "."
       && text.allSatisfy { $0.isInName || ".?".contains($0) }
   }
 

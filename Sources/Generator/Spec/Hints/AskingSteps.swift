@@ -5,6 +5,12 @@ import Reading
 extension SpecDecoder {
   /// `guard` with an `else` is an `if` with that alone, where it names nothing.
   static func guarding(_ text: String, _ pairs: [YAMLPair]) -> Hint? {
+    // `guard let a = b else:` and `guard n > 1 else:`
+    if text.hasPrefix("guard ") {
+      let asked = String(text.dropFirst(6).dropLast(text.hasSuffix(" else") ? 5 : 0))
+      return (ConditionsOfOthers(asked)?.asked ?? "write 'if: \(asked)'")
+        + "; what follows the guard stands under 'then', and these steps under 'else'"
+    }
     guard text == "guard", pairs.has("else"),
       !pairs.has("as")
     else { return nil }
@@ -50,15 +56,13 @@ extension SpecDecoder {
     return "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
   }
 
-  /// `let first = list.first`
+  /// `let first = list.first`, and several of them.
   static func unwrapping(_ text: String) -> Hint? {
-    var words = text.split(separator: " ", maxSplits: 3)
+    guard text.hasPrefix("let ") else { return nil }
     // `if let order: orders.first`
-    if words.count == 3, words[0] == "let", words[1].last == ":" {
-      words = [words[0], words[1].dropLast(), "=", words[2]]
-    }
-    guard words.count == 4, words[0] == "let", words[2] == "=" else { return nil }
-    return "write 'if: \(words[3])', below it 'as: \(words[1])', and its steps under 'then'"
+    let words = text.split(separator: " ")
+    let isSplit = words.count == 3 && words[1].last == ":"
+    return ConditionsOfOthers(isSplit ? "let \(words[1].dropLast()) = \(words[2])" : text)?.asSteps
   }
 
   /// `(draft.isEmpty) { … }`

@@ -42,4 +42,7 @@ public struct CaseSpec: Equatable, Sendable {
   public var values: [FieldSpec]
   /// Whether it is written as those with values are: `{}` for none.
   public var isMap = false
+
+  /// Whether that is the text of it.
+  func isCalled(_ shown: String) -> Bool { text?.isText(shown) ?? false }
 }
