@@ -52,6 +52,31 @@ import Testing
       ])
   }
 
+  /// A binding names its event once, and a scenario sends it.
+  @Test func anEventWithoutABindingWasMeant() throws {
+    let found = try hints(
+      """
+      screen: A
+      inputs: { go: {}, refresh: {}, isOn: Bool }
+      outputs: { n: Int, both: { from: isOn } }
+      bindings:
+        - when: go
+          do: [{ set: { n: 1 } }]
+        - when: reload
+          do: [{ set: { n: 2 } }]
+        - when: n > 3
+          do: [{ set: { n: 0 } }]
+      scenarios:
+        - name: a
+          steps: [{ send: refresh }, { expect: { n: 2 } }]
+      """)
+    #expect(
+      found == [
+        "did you mean 'refresh', which nothing uses? If not, declare it: inputs: { reload: {} }",
+        "an expression needs a name: state: { name: { from: ... } }, and 'when: name'",
+      ])
+  }
+
   @Test func ofSeveralThatNothingUsesNobodyKnowsWhich() throws {
     let found = try hints(
       """

@@ -84,12 +84,12 @@ extension ReadingResult {
 }
 
 extension Diagnostic {
-  /// Whether it speaks of a text that breaks the file, or of a bracket in the same line, whose
-  /// other one is in that text.
+  /// Whether it speaks of a text that breaks the file, of a bracket in the same line, whose other one
+  /// is in that text, or of a comment behind it.
   fileprivate func follows(_ broken: ArraySlice<Break>) -> Bool {
     broken.contains { other in
       other.text.overlaps(Int(span.offset)..<Int(span.end))
-        || id == .unclosedBracket && span.line == other.message.span.line
+        || (id == .unclosedBracket || id == .commentInText) && span.line == other.message.span.line
     }
   }
 }

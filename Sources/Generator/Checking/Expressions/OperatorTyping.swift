@@ -28,8 +28,10 @@ extension ExpressionChecker {
         .badOperands, "'-' takes a number, and this is \(value.type)", syntax.range,
         hint: value.type == .bool
           ? "the opposite is written 'not'"
-          : value.type.unwrapped.isNumber
-            ? defaultHint(value.type.unwrapped, for: syntax, scope, besideSign: true) : nil)
+          : value.type == .date || value.type == .string
+            ? "to sort the other way round, write 'sorted(...).reversed'"
+            : value.type.unwrapped.isNumber
+              ? defaultHint(value.type.unwrapped, for: syntax, scope, besideSign: true) : nil)
     }
     return TypedExpression(.negate(value), value.type)
   }

@@ -28,8 +28,10 @@ extension ExpressionChecker {
         return
           "whether it is in the list: \(node.written(one.syntax)).contains(\(node.written(other.syntax)))"
       }
-      if let field = types.fields(of: one.type)?.first(where: { $0.type == other.type }) {
-        return "compare one of its fields: \(node.written(one.syntax)).\(field.name)"
+      let fields = types.fields(of: one.type.unwrapped)
+      if let field = fields?.first(where: { $0.type == other.type.unwrapped }) {
+        let sign = one.type.isOptional ? "?." : "."
+        return "compare one of its fields: \(node.written(one.syntax))\(sign)\(field.name)"
       }
       if case .array = one.type, other.type == .int {
         return "how many elements it has is '\(node.written(one.syntax)).count'"

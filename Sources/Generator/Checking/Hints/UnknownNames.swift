@@ -14,7 +14,8 @@ extension ExpressionChecker {
     let isAnswer = scope.unnamedAnswer?.type.unwrapped.name?.withoutCapital == name
     let near = isAnswer ? nil : near(name, range, scope)
     let meant =
-      typeMeant(by: name, range) ?? nameMeant(by: name, near: near, owned: owned, in: scope)
+      typeMeant(by: name, range) ?? nameMeant(
+        by: name, expected, near: near, owned: owned, in: scope)
       ?? enumeration(by: name, range)
       ?? memberAlone(behind: name, range, scope)
       ?? memberShown(name, in: scope)
@@ -94,7 +95,7 @@ extension ExpressionChecker {
 
   /// What is near to a name, or has it.
   private func nameMeant(
-    by name: String, near: Hint?, owned: Hint?, in scope: Scope
+    by name: String, _ expected: ValueType?, near: Hint?, owned: Hint?, in scope: Scope
   ) -> Hint? {
     // In other capitals it is that name and no other.
     let isSame =
@@ -103,7 +104,8 @@ extension ExpressionChecker {
     if let near, isSame { return near }
     if let found = owned ?? near { return found }
     if let other = opposite(of: name, among: scope.names) { return .write("not \(other)") }
-    return (onlyLocal(by: name, in: scope) ?? parameter(by: name, in: scope)).map { .write($0) }
+    return (onlyLocal(by: name, in: scope) ?? parameter(by: name, expected, in: scope))
+      .map { .write($0) }
   }
 
   /// The name that is near to one; of `book.id` only one that has such a member.
@@ -217,13 +219,15 @@ extension ExpressionChecker {
     return scope.localNames.count == 1 ? scope.localNames.first : nil
   }
 
-  /// The `id` of a request that is meant by `bookId`, or the other way round.
-  private func parameter(by name: String, in scope: Scope) -> String? {
-    guard scope.section != nil else { return nil }
-    let names = scope.names.filter {
+  /// The `id` of a request or an event that is meant by `bookId`, or the other way round.
+  private func parameter(by name: String, _ expected: ValueType?, in scope: Scope) -> String? {
+    let names = (scope.section == nil ? scope.localNames : scope.names).filter {
       name.hasSuffix($0.withCapital) || $0.hasSuffix(name.withCapital)
     }
-    return names.count == 1 ? names.first : nil
+    guard names.count == 1, let found = names.first, let type = scope[found]?.type else {
+      return nil
+    }
+    return expected.map { $0.unwrapped == type.unwrapped || $0.isOpen } ?? true ? found : nil
   }
 
   /// The `photo.name` that is meant by `name`, where one value alone has it.

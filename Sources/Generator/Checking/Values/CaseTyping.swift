@@ -55,7 +55,8 @@ extension ValueChecker {
       .unknownCase, "'\(name)' has no case '\(text)'", at: node.span,
       hint: meant
         ?? namesHint(names)
-        + (node.isNull ? "; for what may be missing make the type '\(name)?'" : ""),
+        + (node.isNull || text == "nil"
+          ? "; for what may be missing make the type '\(name)?'" : ""),
       related: expressions.related(to: name),
       missing: .init(.member(text, of: name), isGuessed: meant != nil),
       // What can't be a name was no slip in one.

@@ -20,12 +20,21 @@ extension ValueChecker {
       let (syntax, messages) = parseType(scalar.text, firstValue: firstValue)
       for message in messages {
         report(
-          .badType, message.title, at: node.span(of: message.range, in: file), hint: message.hint)
+          .badType, message.title, at: node.span(of: message.range, in: file),
+          hint: caseAlone(scalar.text, firstValue) ?? message.hint)
       }
       return type(syntax, at: node, allowsVoid: allowsVoid, firstValue)
     case .sequence(let elements): return listType(elements, node, firstValue)
     case .mapping(let pairs): return dictionaryType(pairs, node, allowsVoid, firstValue)
     }
+  }
+
+  /// `.open`, the first value of an enum that is not named.
+  private func caseAlone(_ text: String, _ firstValue: FirstValue) -> Hint? {
+    guard text.hasPrefix("."), case .key(let key) = firstValue,
+      let owner = types.owner(ofCase: String(text.dropFirst()))
+    else { return nil }
+    return "its type stands beside it: { type: \(owner), \(key): \(text.dropFirst()) }"
   }
 
   private mutating func listType(

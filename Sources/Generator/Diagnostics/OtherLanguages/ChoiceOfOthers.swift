@@ -65,7 +65,9 @@ public enum ChoiceOfOthers {
       let condition = part(text[..<sign]), let then = part(text[(sign + 1)..<colon]),
       let otherwise = part(text[(colon + 1)...], isLast: true)
     else { return nil }
-    return "if \(condition) then \(then) else \(otherwise)"
+    // `if a ? b : c`
+    let asked = condition.hasPrefix("if ") ? condition.dropFirst(3) : condition[...]
+    return "if \(asked) then \(then) else \(otherwise)"
   }
 
   /// A part, which may be a choice itself, or what a formatter shows.

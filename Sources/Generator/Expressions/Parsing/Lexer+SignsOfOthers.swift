@@ -278,6 +278,10 @@ extension Lexer {
     let rest = bytes[place + 1..<end]
     let inside = rest.drop(while: isSpace)
     let hint =
+      // `list.reduce(0) { $0 + $1.count }`
+      if string(start..<place).holds(".reduce(") {
+        "a sum is written list.sum(x => x.name)"
+      } else
       // `${{ name }}`
       if place == start, let first = inside.first, first.startsName,
         !rest.contains(where: { ",:=".utf8.contains($0) })

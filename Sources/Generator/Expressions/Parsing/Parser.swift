@@ -135,6 +135,8 @@ struct Parser {
         hint: "ask the rest inside: if a as b then (if c then ... else ...) else ...")
     } else if at(.arrow) {
       fail("'=>' is written '>='", at: token.range, hint: .write(">="))
+    } else if at(.close), !isInParentheses {
+      failAtRest()
     } else if !failAtFormatter() {
       fail(
         "'then' is missing", at: token.range,
@@ -149,12 +151,20 @@ struct Parser {
       tokens[index...].contains(where: { $0.kind == .word(.else) })
     {
       failAtRest()
+    } else if at(.close), !isInParentheses {
+      failAtRest()
     } else if !failAtFormatter() {
       fail(
         "'else' is missing: a choice always has a value", at: token.range,
         hint: [.name("elif"), .name("elseif"), .name("elsif")].contains(token.kind)
           ? "write 'else if'" : word(at: index, among: ["else"]) ?? "write 'if a then b else c'")
     }
+  }
+
+  /// Whether a parenthesis is open here, which the next one may close.
+  private var isInParentheses: Bool {
+    tokens[..<index].count { $0.kind == .sign(.open) }
+      > tokens[..<index].count { $0.kind == .sign(.close) }
   }
 
   private var isBehindName: Bool {

@@ -28,9 +28,13 @@ private struct RenamedNames {
 
   init(_ messages: [Diagnostic], in spec: ScreenSpec, _ file: SourceFile) {
     let once = file.bytes[...].wordsStandingOnce
-    let missing = messages.filter { $0.severity == .error && $0.missing?.name != nil }
+    let missing = messages.filter {
+      $0.severity == .error && $0.missing?.name?.utf8.allSatisfy(\.isInName) ?? false
+    }
     for message in missing where unused[message.id] == nil {
       unused[message.id] = Set(spec.names(fitting: message.id).filter { once[$0] != nil })
+      // A scenario may send what no binding has.
+      if message.id == .unknownTrigger { unused[message.id]?.formUnion(spec.unheardEvents) }
     }
     let single = Set(unused.values.compactMap { $0.count == 1 ? $0.first : nil })
     for message in missing {
@@ -53,7 +57,7 @@ extension Diagnostic {
   /// hardly meant.
   fileprivate var isOfLostName: Bool {
     guard severity == .error, let missing, let name = missing.name, !missing.isElsewhere,
-      !otherPlaces.isEmpty
+      !otherPlaces.isEmpty || id == .unknownTrigger, name.utf8.allSatisfy(\.isInName)
     else { return false }
     guard missing.isGuessed else { return true }
     // `Lin` is a slip where `Line` is declared.
@@ -80,6 +84,14 @@ extension ScreenSpec {
       default: []
       }
     return names.map(\.text)
+  }
+
+  /// The events that no binding has.
+  fileprivate var unheardEvents: [String] {
+    let heard = bindings.flatMap { binding -> [String] in
+      if case .when(let names) = binding.trigger { names.map(\.text) } else { [] }
+    }
+    return inputs.filter { $0.isSent && !heard.contains($0.name.text) }.map(\.name.text)
   }
 
   private var plainOutputs: [Name] {

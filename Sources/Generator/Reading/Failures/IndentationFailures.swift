@@ -110,6 +110,7 @@ extension FailureExplainer {
     let isPart =
       own > 0
       ? Self.keysOfDeclared.contains(name) || Self.keysOfRequests.contains(name)
+        || Self.keysOfClients.contains(name)
         || name.utf8.contains(UInt8(ascii: "."))
       : !isOnlySection(owner)
     guard own < column, isPart || isBesideNext != true else { return nil }

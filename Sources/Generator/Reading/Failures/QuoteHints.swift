@@ -9,6 +9,11 @@ extension Hint {
     if let type = typeMeant(by: quoted.dropFirst().dropLast()) {
       return Hint("write \(type.contains(":") ? type : "'\(type)'")", replacement: type)
     }
+    // `=Bearer ${token}`
+    if quoted.dropFirst().first == "=", quoted.holds("${"), !quoted.holds("\"") {
+      let text = "\(quoted.prefix(1))\(quoted.dropFirst(2))"
+      return Hint("a text with holes has quotes, and no '=': \(text)", replacement: text)
+    }
     return Hint("put the text in quotes: \(quoted)", replacement: quoted)
   }
 

@@ -57,6 +57,9 @@ public struct BrokenParts: Equatable, Sendable {
   /// Names that steps would have, had a part not been empty.
   mutating func add(results: [String]) { self.results.formUnion(results) }
 
+  /// The name that `let name = value` gives where a step should stand.
+  mutating func addResult(namedBy text: String) { results.insert(Self.nameGiven(by: text)) }
+
   /// A line that nobody could read, with names in it.
   mutating func addLine(_ span: SourceSpan) { lines.append(span) }
 

@@ -85,7 +85,9 @@ extension SpecDecoder {
         .commaInText,
         "the comma before '\(name)' ends the text, and nothing stands behind this case",
         at: pairs[place].key.span,
-        hint: "\(hint); a case without a text is written '\(name): {}'")
+        hint: name.last == ")"
+          ? "the values of a case stand under its name: \(name.prefix { $0 != "(" }): { name: Type }"
+          : "\(hint); a case without a text is written '\(name): {}'")
     }
   }
 

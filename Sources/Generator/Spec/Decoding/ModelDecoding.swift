@@ -33,6 +33,13 @@ extension SpecDecoder {
         .missingKey, "nothing stands under 'fields'", at: pair.key.span,
         hint: "indent its fields by more than 'fields'; for none write 'fields: {}'")
       return nil
+    case (let pair?, nil)
+    where (fields.pair("keys") ?? fields.pair("otherwise")) != nil
+      && areTextsOfCases(pair.value.mapping ?? []):
+      report(
+        .wrongShape, "'fields' have types, and these are the texts of cases", at: pair.key.span,
+        hint: .write("cases"))
+      return .cases(cases(pair.value))
     case (let pair?, nil):
       return .fields(self.fields(withoutNamesAlone(pair.value, of: "fields"), of: "'fields'"))
     case (nil, let pair?):

@@ -151,6 +151,8 @@ extension SpecDecoder {
   mutating func stepFields(_ node: YAMLNode, _ forms: StepForms) -> (Fields, YAMLPair)? {
     guard var pairs = map(node, of: "a step", hint: stepInOneText(node, forms)) else {
       if let answer = answerAssigned(in: node) { broken.add(answer) }
+      // `let before = items`
+      if let text = node.scalar?.text, text.hasPrefix("let ") { broken.addResult(namedBy: text) }
       return nil
     }
     if let wrong = pairs.first(where: { pair in

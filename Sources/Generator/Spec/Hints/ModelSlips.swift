@@ -90,7 +90,7 @@ extension SpecDecoder {
 
   /// `{ idle: Idle, busy: Working }`: the values are no types, and one says what its key does, or
   /// is more than a word.
-  private func areTextsOfCases(_ pairs: [YAMLPair]) -> Bool {
+  func areTextsOfCases(_ pairs: [YAMLPair]) -> Bool {
     let texts = pairs.compactMap { $0.value.scalar?.text }
     guard texts.count == pairs.count,
       texts.allSatisfy({ text in

@@ -29,6 +29,9 @@ extension UnknownKey {
       hintAtFraction
     case (.formatter, "time"), (.formatter, "style"): hintAtStyle
     case (.formatter, "format") where namesFormatter: hintAtKind
+    case (.formatter, "format")
+    where text.map { $0.holds("%") && Form.digits(of: $0) == nil } ?? false:
+      "Swift formats so: { swift: 'String(format: \"\(text ?? "")\", value)', from: Int, to: String }"
     case (.formatter, "format"), (.formatter, "pattern"):
       pairs.has("of") && !pairs.has("text") && !pairs.has("from")
         ? .write("text") : text.flatMap(Form.digits).map { "a number has digits: number: \($0)" }
