@@ -7,7 +7,7 @@ public let mistakesByThemselves: Set<DiagnosticID> = [
   .badFormatter, .badSyntax, .badLiteral, .unknownMember, .optionalValue, .badOperands, .wrongType,
   .badImport, .needsInitial, .reservedName, .hidesName, .containsItself, .derivedCircle,
   .bindingCircle,
-  .missingCatch, .sameKey, .badField, .badCell, .wrongFunction, .cannotShow, .badBase, .badPath,
+  .sameKey, .badField, .badCell, .cannotShow, .badBase, .badPath,
   .cannotSend,
   .badPlace, .notJSON, .badHTTPPolicy,
 ]

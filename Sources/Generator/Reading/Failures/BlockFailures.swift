@@ -14,7 +14,7 @@ extension FailureExplainer {
         ?? deeperThanItsValue(lineStart..<place, above: above)
     }
     if !inBrackets, let owner = ownerOfStrayElement(at: place) {
-      return elementOfNothing(at: place, owner)
+      return keyToTheLeft() ?? elementOfNothing(at: place, owner)
     }
     return elementsBelowText() ?? colonInText(from: start)
   }

@@ -134,6 +134,11 @@ extension FailureExplainer {
     }
     if missing == nil, lost == nil, source.isElement(owner.lowerBound) {
       let above = source.firstContent(ofLineAt: owner.lowerBound)
+      if name != "call",
+        let wrong = outdentedElement(owner, above: source.column(of: start) + 2)
+      {
+        return wrong
+      }
       return Diagnostic(
         .indentation, "this element is indented deeper than the one above it",
         at: source.span(source.unquotedText(from: start, inBrackets: false)),

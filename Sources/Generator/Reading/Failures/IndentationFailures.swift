@@ -9,7 +9,7 @@ extension FailureExplainer {
     let indent = source.column(of: source.firstContent(ofLineAt: place))
     if let wrong = gluedDash(ofLineAt: place) { return wrong }
     if let wrong = dashBeforeKey(at: place) { return wrong }
-    if let wrong = lostDash(range) ?? missingDash(above: place) { return wrong }
+    if let wrong = lostDash(range) ?? missingDash(above: place) ?? keyToTheLeft() { return wrong }
     let (deeper, other) = nearestLines(above: place, indent: indent)
     if let other, let wrong = dashTooMuch(ofLineAt: other, before: indent) { return wrong }
     if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
@@ -127,7 +127,7 @@ extension FailureExplainer {
   }
 
   /// `- if: isOn` to the left of the elements above and below it, whose `then` is where it was.
-  private func outdentedElement(_ owner: Range<Int>, above column: Int) -> Diagnostic? {
+  func outdentedElement(_ owner: Range<Int>, above column: Int) -> Diagnostic? {
     let (start, meant) = (source.firstContent(ofLineAt: owner.lowerBound), column - 2)
     var below = source.content(below: start)
     while let line = below, source.column(of: line) > meant { below = source.content(below: line) }

@@ -124,6 +124,9 @@ extension FailureExplainer {
     guard !Self.isKeyOfDeclared(name) else { return nil }
     let missing: String
     switch (source.section(at: place), source.text(owner)) {
+    case ("services", "http") where Self.keysOfClients.contains(name): return nil
+    case ("services", "protocol"), ("services", "style"), ("services", "doc"):
+      missing = Self.keysOfClients.contains(name) ? "http" : "methods"
     case ("services", "protocol"), ("services", "style"), ("services", "http"): missing = "methods"
     case ("models", "external"), ("cells", "from"): missing = "fields"
     case (let section?, "doc"):
@@ -153,7 +156,7 @@ extension FailureExplainer {
     "models": "fields", "errors": "cases", "services": "methods", "cells": "fields",
   ]
 
-  private static let partsOfDeclared: Set<String> = [
+  static let partsOfDeclared: Set<String> = [
     "methods", "http", "protocol", "style", "fields", "cases", "external",
   ]
 

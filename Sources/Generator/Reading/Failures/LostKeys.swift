@@ -91,4 +91,37 @@ extension FailureExplainer {
     }
     return nil
   }
+
+  /// A key of an element that stands to the left of it, above a line that then fits nowhere: `catch:`
+  /// beside `do:`, and the next step.
+  func keyToTheLeft() -> Diagnostic? {
+    let indent = source.column(of: source.firstContent(ofLineAt: place))
+    var line = source.contentLine(above: place)
+    while let above = line, source.column(of: source.firstContent(ofLineAt: above)) >= indent {
+      line = source.contentLine(above: above)
+    }
+    guard let line, let key = source.key(ofLineAt: line),
+      !source.isElement(source.firstContent(ofLineAt: line))
+    else { return nil }
+    let (name, own) = (source.text(key), source.column(of: key.lowerBound))
+    var above = source.contentLine(above: line)
+    while let line = above, case let start = source.firstContent(ofLineAt: line),
+      source.column(of: start) > own
+    {
+      if source.isElement(start), let owner = source.key(ofLineAt: line),
+        Self.keysOfElements[source.text(owner)]?.contains(name) ?? false
+      {
+        let column = source.column(of: owner.lowerBound)
+        guard indent == column || indent == source.column(of: start) else { return nil }
+        let lost = LostKeys(
+          [(name, source.span(key), nil)], of: source.text(owner), beside: source.text(owner),
+          at: source.span(owner))
+        return Diagnostic(
+          .indentation, lost.title, at: source.span(key), related: [lost.related], hint: lost.hint,
+          cause: .indented(column))
+      }
+      above = source.contentLine(above: line)
+    }
+    return nil
+  }
 }

@@ -19,6 +19,14 @@ extension FailureExplainer {
     guard first == name.lowerBound || first.map({ source.column(of: $0) }) == indent else {
       return nil
     }
+    // `methods:` and `fields:` belong to the name above, and not beside it.
+    if Self.partsOfDeclared.contains(source.text(name)),
+      let before = source.contentLine(above: line).map(source.firstContent),
+      source.column(of: before) >= indent
+    {
+      let column = source.column(of: before)
+      return toTheLeft(name, under: section, column > indent ? column : indent + (usualStep ?? 2))
+    }
     return toTheLeft(name, under: section, indent)
   }
 
