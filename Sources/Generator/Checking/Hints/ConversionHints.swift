@@ -57,6 +57,9 @@ extension TypeTable {
     case (.array(let element), .string) where element != .string: joining(element)
     case (.array(let element), let one) where element == one.unwrapped:
       "one of its elements, or nil, is its '.first' or '[i]'"
+    case (let id, .optional(let one))
+    where fields(of: one)?.contains { $0.name == "id" && $0.type == id } ?? false:
+      "what has this id is one of a list: list.first(x => x.id == ...)"
     case (_, .optional(let wrapped)) where !type.isOptional: conversion(from: type, to: wrapped)
     case (.caseValues, _), (.named, _): memberHint(type) { $0 == expected }
     case (.string, .int): "Int(...) reads it, and gives an optional"

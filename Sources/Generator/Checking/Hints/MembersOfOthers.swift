@@ -173,6 +173,8 @@ extension TypeTable {
     case "has", "includes": "write 'contains'"
     case "appending", "append", "add", "insert": "write 'inserting'"
     case "remove", "delete": "write 'removing'"
+    case "toggle", "toggling":
+      "a choice does it: if a.contains(x) then a.removing(x) else a.inserting(x)"
     case "sorted": "only texts, numbers and dates have an order: keep a list, and sort it by one"
     case _ where Self.membersOfLists.contains(name):
       memberNames(of: type).contains("sorted")

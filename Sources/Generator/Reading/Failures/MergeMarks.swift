@@ -21,7 +21,7 @@ extension FailureExplainer {
     return Diagnostic(
       .mergeMark, "version control has marked two changes here that are at odds",
       at: source.span(source.trimmed(first)),
-      related: lines.dropFirst().prefix(2).map {
+      related: lines.dropFirst().prefix(3).map {
         Diagnostic.Related(source.span(source.trimmed($0)), "and here")
       },
       hint: "keep one of the two, or what both mean, and remove the marks")
@@ -31,17 +31,15 @@ extension FailureExplainer {
   /// kept, so nothing is said of it, or of what the other declares.
   func withoutMarks() -> Repair? {
     var bytes = source.file.bytes
-    var kept: [Range<Int>] = []
-    var isKept = true
     var lines: [Range<Int>] = []
+    var isKept = true
     var start = 0
     while start < bytes.count {
       let line = source.file.lineRange(at: start)
       let mark = Self.marks.firstIndex { bytes[line].starts(with: $0) }
       if let mark {
         lines.append(line)
-        if mark == 0 { kept.append(line.upperBound..<line.upperBound) }
-        isKept = mark != 1
+        isKept = mark == 0 || mark == 2
       }
       if mark != nil || !isKept {
         for index in line where !ScalarSource.isBreak(bytes[index]) {
@@ -55,5 +53,5 @@ extension FailureExplainer {
     return Repair(range, String(decoding: bytes[range], as: UTF8.self), lost: range, in: source)
   }
 
-  private static let marks = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
+  private static let marks = ["<<<<<<< ", "=======", ">>>>>>> ", "||||||| "].map { Array($0.utf8) }
 }
