@@ -203,7 +203,11 @@ extension Lexer {
           ? "write '?.'" : "give a default: \(path.isEmpty ? "'a ?? b'" : "'(\(path) ?? ...)'")")
     }
     let name = string(place + 1..<end).prefix { $0.isInName || $0 == "." || $0 == "?" }
-    return SignOfOthers(1, "'!' is written 'not'", "write 'not \(name.isEmpty ? "a" : name)'")
+    // `a ! nil`
+    let isAlone = name.isEmpty && bytes[start..<place].contains { !isSpace($0) }
+    return SignOfOthers(
+      1, "'!' is written 'not'",
+      isAlone ? "write 'a != b', or 'not a'" : "write 'not \(name.isEmpty ? "a" : name)'")
   }
 
   private func equalsSign() -> SignOfOthers {

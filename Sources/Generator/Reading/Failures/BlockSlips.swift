@@ -135,7 +135,7 @@ extension FailureExplainer {
     if missing == nil, lost == nil, source.isElement(owner.lowerBound) {
       let above = source.firstContent(ofLineAt: owner.lowerBound)
       if name != "call",
-        let wrong = outdentedElement(owner, above: source.column(of: start) + 2)
+        let wrong = outdentedElement(owner, above: source.column(of: start) + 2, hasPeerAbove: true)
       {
         return wrong
       }

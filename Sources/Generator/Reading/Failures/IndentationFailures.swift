@@ -48,7 +48,11 @@ extension FailureExplainer {
     let indent = source.column(of: source.firstContent(ofLineAt: place))
     var related: [Diagnostic.Related] = []
     var (ways, depths): ([String], [Int]) = ([], [])
-    for line in [deeper, other] {
+    // A section stands at the start of its line.
+    let isSection =
+      Self.sections.contains(name)
+      && other.map { source.column(of: source.firstContent(ofLineAt: $0)) } == 0
+    for line in [isSection ? nil : deeper, other] {
       guard let line, let text = keyOrText(at: line) else { continue }
       guard source.isElement(line) == source.isElement(place) else {
         // Beside the first key of an element stand the others.
@@ -127,9 +131,12 @@ extension FailureExplainer {
   }
 
   /// `- if: isOn` to the left of the elements above and below it, whose `then` is where it was.
-  func outdentedElement(_ owner: Range<Int>, above column: Int) -> Diagnostic? {
+  /// Where only one above it tells that, no line below does.
+  func outdentedElement(
+    _ owner: Range<Int>, above column: Int, hasPeerAbove: Bool = false
+  ) -> Diagnostic? {
     let (start, meant) = (source.firstContent(ofLineAt: owner.lowerBound), column - 2)
-    var below = source.content(below: start)
+    var below = hasPeerAbove ? nil : source.content(below: start)
     while let line = below, source.column(of: line) > meant { below = source.content(below: line) }
     let peers = [lineAbove(start, notDeeperThan: meant), below].compactMap { line in
       line.flatMap { source.isElement($0) ? element(ofLineAt: $0) : nil }

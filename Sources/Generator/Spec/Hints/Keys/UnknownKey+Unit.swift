@@ -11,6 +11,11 @@ extension UnknownKey {
     case "http": return "it belongs to a service: services: { name: { http: ... } }"
     case "library" where form == .screen:
       return "a document holds one of them: put a line with --- above the second"
+    case _ where key.first?.isUppercase ?? false:
+      let parts = value.mapping ?? []
+      if parts.has("fields") || parts.has("cases") {
+        return "it belongs under '\(parts.has("from") ? "cells" : "models")': indent it deeper"
+      }
     default: break
     }
     if let hint = sectionMeant { return hint }
