@@ -13,6 +13,9 @@ extension FailureExplainer {
     // `?Date`
     case .invalidYAML where source.byte(at: start) == UInt8(ascii: "?"):
       return typeMeant(by: source.text(range)[...]).map { Repair(range, $0, in: source) }
+    // `[:]`
+    case .invalidYAML where source.file.bytes[max(0, start - 1)...].starts(with: "[:]".utf8):
+      return Repair(start - 1..<start + 2, "{} ", in: source)
     // `takes: id: Int }`
     case .colonInText where wrong.cause == .missingBracket("{"):
       return Repair(range.prefix(0), "{ ", in: source)
