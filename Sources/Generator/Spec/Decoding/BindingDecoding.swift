@@ -14,6 +14,12 @@ extension SpecDecoder {
       || when == nil
         && pairs.contains { $0.key.isText("every") || isEvery($0.key) || isEachTime($0) }
     if let step = pairs.first(where: { isStepKey($0.key) }), !pairs.has("do") {
+      // That nothing stands under the 'do' in the line above was told, and how to indent this.
+      if let told = diagnostics.last, told.id == .missingKey,
+        told.span.line + 1 == step.key.span.line
+      {
+        return nil
+      }
       let key = step.key.scalar?.text ?? ""
       report(
         .unknownKey, "a binding has its steps under 'do', and '\(key)' is one of them",
