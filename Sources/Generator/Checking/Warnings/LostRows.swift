@@ -27,6 +27,8 @@ private struct LostRowSearch {
   private var call: CallSpec?
   /// Whether nobody asks for its answer: it does something to the row.
   private var isAction = false
+  /// Its answer, which knows which row it is.
+  private var answer = NameSet()
   private(set) var found: Diagnostic?
 
   init(_ examined: ExaminedScreen, _ binding: CheckedBinding) {
@@ -50,6 +52,7 @@ private struct LostRowSearch {
       else { return }
       call = spec
       isAction = same.resultName == nil
+      if let name = same.resultName { answer.insert(name) }
     case (.branch(let branch), .branch(_, let then, let otherwise)):
       look(at: branch.then, then)
       look(at: branch.otherwise, otherwise)
@@ -61,7 +64,7 @@ private struct LostRowSearch {
       guard let call else { return }
       for (pair, assignment) in zip(pairs, assignments) {
         guard let row = assignment.value.row(changedIn: assignment.target, isAction: isAction),
-          row.reads(own)
+          row.reads(own) || assignment.value.changesEach && row.reads(answer)
         else { continue }
         found = .warning(
           .lostRow, "'\(pair.name.text)' stays as it was where a newer run ends this one",
@@ -111,6 +114,8 @@ extension TypedExpression {
   private var isLocal: Bool {
     if case .reference(let reference) = kind { reference.kind == .local } else { false }
   }
+
+  fileprivate var changesEach: Bool { if case .builtin(.map, _) = kind { true } else { false } }
 
   fileprivate var addsElement: Bool {
     if case .builtin(.appending, _) = kind { true } else { false }
