@@ -135,11 +135,11 @@ final class BookSearchLogic {
 
   func start() {
     isStarted = true
-    runPage()
+    startPage()
   }
 
   func reload() {
-    runPage()
+    startPage()
   }
 
   func loadMore() {
@@ -150,7 +150,7 @@ final class BookSearchLogic {
     try run.send { reload() }
   }
 
-  private func runPage() {
+  private func startPage() {
     pageRuns.start { [self] run async throws(RunEnded) in try await runPage(run) }
   }
 

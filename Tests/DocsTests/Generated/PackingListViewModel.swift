@@ -161,11 +161,11 @@ final class PackingListLogic {
   }
 
   func start() {
-    runThings()
+    startThings()
   }
 
   func reload() {
-    runThings()
+    startThings()
   }
 
   func add() {
@@ -194,7 +194,7 @@ final class PackingListLogic {
     }
   }
 
-  private func runThings() {
+  private func startThings() {
     thingsRuns.start { [self] run async throws(RunEnded) in try await runThings(run) }
   }
 

@@ -183,11 +183,11 @@ final class PaymentLogic {
   }
 
   func pay() {
-    runPay()
+    startPay()
   }
 
   func retry() {
-    runPay()
+    startPay()
   }
 
   private func showBanner(text: String) {
@@ -196,7 +196,7 @@ final class PaymentLogic {
     }
   }
 
-  private func runPay() {
+  private func startPay() {
     payRuns.start { [self] run async throws(RunEnded) in try await runPay(run) }
   }
 

@@ -188,7 +188,7 @@ final class SignUpLogic {
   }
 
   private static func emailError(email: String) -> String? {
-    email.isEmpty || email.contains(text: "@") ? nil : "An address has an @"
+    (email.isEmpty || email.contains(text: "@")) ? nil : "An address has an @"
   }
 
   private static func isValid(

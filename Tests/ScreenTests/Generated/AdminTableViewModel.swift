@@ -365,7 +365,7 @@ final class AdminTableLogic {
 
   func start() {
     isStarted = true
-    runPage()
+    startPage()
   }
 
   func nextPage() {
@@ -446,10 +446,10 @@ final class AdminTableLogic {
   }
 
   func reload() {
-    runPage()
+    startPage()
   }
 
-  private func runPage() {
+  private func startPage() {
     pageRuns.start { [self] ownRun async throws(RunEnded) in try await runPage(ownRun) }
   }
 
@@ -614,7 +614,7 @@ final class AdminTableLogic {
     screen.notify()
     guard isStarted else { return }
     if queryOrSortOrPageDiffer {
-      runPage()
+      startPage()
     }
     if queryDiffers, !screen.isEnded {
       whenQuery()

@@ -213,7 +213,7 @@ final class AuctionLogic {
   func start() {
     isStarted = true
     tickTimer.update(isOn: secondsLeft.value > 0)
-    runLot()
+    startLot()
   }
 
   func bid() {
@@ -221,14 +221,14 @@ final class AuctionLogic {
   }
 
   func retry() {
-    runLot()
+    startLot()
   }
 
   private func follow() {
     followRuns.start { [self] run async throws(RunEnded) in try await whenFollow(run) }
   }
 
-  private func runLot() {
+  private func startLot() {
     lotRuns.start { [self] run async throws(RunEnded) in try await runLot(run) }
   }
 

@@ -283,7 +283,7 @@ final class CartLogic {
   }
 
   private static func shippingCost(lines: [OrderLine], subtotal: Decimal) -> Decimal {
-    lines.isEmpty || subtotal >= MarketConstants.freeShippingFrom ? 0 : MarketConstants.shipping
+    (lines.isEmpty || subtotal >= MarketConstants.freeShippingFrom) ? 0 : MarketConstants.shipping
   }
 
   private static func rows(lines: [OrderLine], formatters: CartFormatters) -> [LineRow] {

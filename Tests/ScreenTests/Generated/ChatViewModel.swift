@@ -206,7 +206,7 @@ final class ChatLogic {
 
   func start() {
     isStarted = true
-    runEvents()
+    startEvents()
   }
 
   func send() {
@@ -214,7 +214,7 @@ final class ChatLogic {
   }
 
   func connect() {
-    runEvents()
+    startEvents()
   }
 
   func leave() {
@@ -222,7 +222,7 @@ final class ChatLogic {
     isOnline.value = false
   }
 
-  private func runEvents() {
+  private func startEvents() {
     eventsRuns.start { [self] run async throws(RunEnded) in try await runEvents(run) }
   }
 

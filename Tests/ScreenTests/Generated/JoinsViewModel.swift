@@ -127,10 +127,10 @@ final class JoinsLogic {
       n.value = n.value.adding(100)
       return
     }
-    if list.contains(where: { x in x > 1000 && x < 2000 && x.remainder(by: 2) == 0 }) {
-      if list.count(where: { x in x > 1000 && x < 2000 && x.remainder(by: 2) == 0 }) > 3 {
-        text.value = "long"
-      }
+    if list.contains(where: { x in x > 1000 && x < 2000 && x.remainder(by: 2) == 0 }),
+      list.count(where: { x in x > 1000 && x < 2000 && x.remainder(by: 2) == 0 }) > 3
+    {
+      text.value = "long"
     }
     if flag, let aa = a {
       if aa > 3 {

@@ -300,7 +300,7 @@ final class KitchenLogic {
   }
 
   func tap() {
-    runList()
+    startList()
   }
 
   func sharpen() {
@@ -318,7 +318,7 @@ final class KitchenLogic {
     hiddenRuns.start { [self] run async throws(RunEnded) in try await whenHidden(run, why: why) }
   }
 
-  private func runList() {
+  private func startList() {
     listRuns.start { [self] run async throws(RunEnded) in try await runList(run) }
   }
 
@@ -412,7 +412,7 @@ final class KitchenLogic {
     screen.notify()
     guard isStarted else { return }
     if queryDiffers {
-      runList()
+      startList()
     }
   }
 

@@ -783,7 +783,7 @@ final class LongLinesLogic {
     hasNoneOfThem: Bool,
     title: String
   ) -> String {
-    if let l = !(isShown && isVerified || hasNoneOfThem && !isShown) && linesThatAreOpen.isEmpty
+    if let l = (!(isShown && isVerified || hasNoneOfThem && !isShown) && linesThatAreOpen.isEmpty)
       ? linesThatAreOpen.first(where: { l in l.name == title })
       : linesThatAreDone.first
     {
@@ -868,8 +868,8 @@ final class LongLinesLogic {
     isShown: Bool,
     isVerified: Bool
   ) -> Double {
-    (isShown || isVerified ? 1.0 : Double(minimum))
-      / (linesThatAreOpen.isEmpty && isShown
+    ((isShown || isVerified) ? 1.0 : Double(minimum))
+      / ((linesThatAreOpen.isEmpty && isShown)
       ? 100.0
       : linesThatAreDone.isEmpty ? 5.0 : linesThatAreDone.sum { l in Double(l.cents) * 2.0 })
       .rounded(toPlaces: minimum)
@@ -888,7 +888,7 @@ final class LongLinesLogic {
       ? (isShown ? total : minimum)
       : (hasNoneOfThem ? isShown : isVerified)
         ? minimum
-        : isShown && isVerified ? total : linesThatAreDone.count).adding(
+        : (isShown && isVerified) ? total : linesThatAreDone.count).adding(
         linesThatAreOpen.filter { l in l.cents > minimum && l.name.count > 3 }
           .sum { (l: BasketLine) in l.cents.multiplied(by: 2).adding(minimum) }
       )

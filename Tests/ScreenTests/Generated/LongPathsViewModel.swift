@@ -229,7 +229,7 @@ final class LongPathsLogic {
       .first(where: \.isPaidForInAdvance)?.addressOfTheRecipient
       ?? "nowhere"
     if (deliveryThatIsSelectedNow.value
-      ?? (isUrgent && isShowingWhatIsUrgent.value
+      ?? ((isUrgent && isShowingWhatIsUrgent.value)
         ? LongPathsConstants.placeholderOfDeliveries
         : deliveriesOnTheirWay.value.last ?? LongPathsConstants.placeholderOfDeliveries))
       .isPaidForInAdvance

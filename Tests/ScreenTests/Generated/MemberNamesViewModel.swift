@@ -155,10 +155,10 @@ final class MemberNamesLogic {
   }
 
   private func runStartDesk() {
-    startDeskRuns.start { [self] run async throws(RunEnded) in try await runStartDesk(run) }
+    startDeskRuns.start { [self] run async throws(RunEnded) in try await runStartDesk2(run) }
   }
 
-  private func runStartDesk(_ run: Run) async throws(RunEnded) {
+  private func runStartDesk2(_ run: Run) async throws(RunEnded) {
     let got: [MemberSlot]
     do {
       got = try await desk.start(client: 1, environment: "a")

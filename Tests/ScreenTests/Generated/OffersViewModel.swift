@@ -150,11 +150,11 @@ final class OffersLogic {
   }
 
   func start() {
-    runOffers()
+    startOffers()
   }
 
   func refresh() {
-    runOffers()
+    startOffers()
   }
 
   func like(id: UUID) {
@@ -171,7 +171,7 @@ final class OffersLogic {
     }
   }
 
-  private func runOffers() {
+  private func startOffers() {
     offersRuns.start { [self] run async throws(RunEnded) in try await runOffers(run) }
   }
 

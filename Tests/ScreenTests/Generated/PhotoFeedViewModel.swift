@@ -135,23 +135,22 @@ final class PhotoFeedLogic {
   }
 
   private func whenOpen(_ run: Run, at: Int) throws(RunEnded) {
-    if let photo = photos.value.element(at: at) {
-      @MainActor func goOn() throws(RunEnded) {
-        run.call { completion in
-          feed.seen(id: photo.id, completion: completion)
-        }
+    guard let photo = photos.value.element(at: at) else { return }
+    @MainActor func goOn() throws(RunEnded) {
+      run.call { completion in
+        feed.seen(id: photo.id, completion: completion)
       }
-      if photo.forSale {
-        run.call { completion in
-          feed.caption(id: photo.id, completion: completion)
-        } then: { [self] (text: String) throws(RunEnded) in
-          try run.set { caption.value = text }
-          try goOn()
-        }
-      } else {
-        try run.emit(alert, "This item is not for sale")
+    }
+    if photo.forSale {
+      run.call { completion in
+        feed.caption(id: photo.id, completion: completion)
+      } then: { [self] (text: String) throws(RunEnded) in
+        try run.set { caption.value = text }
         try goOn()
       }
+    } else {
+      try run.emit(alert, "This item is not for sale")
+      try goOn()
     }
   }
 

@@ -311,10 +311,10 @@ final class PodcastPlayerLogic {
   func previous() {
     if elapsed.value > 3.0 {
       seek(by: -elapsed.value)
-    } else if let i = queue.value.firstIndex(where: { e in e.id == currentEpisode.value?.id }) {
-      if let e = queue.value.element(at: i.subtracting(1)) {
-        play(episode: e, at: 0.0)
-      }
+    } else if let i = queue.value.firstIndex(where: { e in e.id == currentEpisode.value?.id }),
+      let e = queue.value.element(at: i.subtracting(1))
+    {
+      play(episode: e, at: 0.0)
     }
   }
 

@@ -306,7 +306,7 @@ final class LivePollLogic {
   }
 
   func reconnect() {
-    runUpdates()
+    startUpdates()
   }
 
   func moreComments() {
@@ -329,7 +329,7 @@ final class LivePollLogic {
   }
 
   private func follow() {
-    runUpdates()
+    startUpdates()
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {
@@ -351,7 +351,7 @@ final class LivePollLogic {
     try run.send { moreComments() }
   }
 
-  private func runUpdates() {
+  private func startUpdates() {
     updatesRuns.start { [self] run async throws(RunEnded) in try await runUpdates(run) }
   }
 
@@ -561,7 +561,7 @@ final class LivePollLogic {
     isOver: Bool,
     formatters: LivePollFormatters
   ) -> String? {
-    isOver || total == 0 ? nil : poll?.closes.map(formatters.ago)
+    (isOver || total == 0) ? nil : poll?.closes.map(formatters.ago)
   }
 
   private static func winner(options: [PollOption], most: Int, isOver: Bool) -> String? {

@@ -196,7 +196,7 @@ final class QuizLogic {
   func start() {
     isStarted = true
     tickTimer.update(isOn: phase.value.asking != nil)
-    runRound()
+    startRound()
   }
 
   func choose(index: Int) {
@@ -208,7 +208,7 @@ final class QuizLogic {
   }
 
   func restart() {
-    runRound()
+    startRound()
   }
 
   func useHint() {
@@ -226,7 +226,7 @@ final class QuizLogic {
     }
   }
 
-  private func runRound() {
+  private func startRound() {
     roundRuns.start { [self] run async throws(RunEnded) in try await runRound(run) }
   }
 

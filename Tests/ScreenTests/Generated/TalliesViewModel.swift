@@ -249,7 +249,7 @@ final class TalliesLogic {
 
   func spare(id: Int) {
     marks.value = marks.value.map { m in
-      m.id == id || !m.isOn ? m : changing(m) { $0.isOn = false }
+      (m.id == id || !m.isOn) ? m : changing(m) { $0.isOn = false }
     }
   }
 

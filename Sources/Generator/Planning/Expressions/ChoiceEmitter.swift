@@ -123,7 +123,10 @@ struct ChoiceEmitter {
       conditions.isEmpty
         ? BranchEmitter.head("if \(first.pattern)", first.asked)
         : [
-          "if ", .group(.nested(.joined([first.condition] + conditions, by: [",", .space]))),
+          "if ",
+          .group([
+            first.condition, ",", .nested([.space, .joined(conditions, by: [",", .space])]),
+          ]),
           .brace,
         ],
       .nested([.newLine, ChoiceEmitter(clause.emitter).body(clause.then)]), .newLine,
@@ -246,13 +249,21 @@ extension TypedExpression {
   /// Whether it would be a `? :` in another, or around several lines.
   var isChoiceOfMany: Bool {
     if case .choiceOfOptional(_, let name, let then, let otherwise) = kind {
-      return then.isChoiceOfMany && then.mentions(name) || otherwise.isChoiceOfMany
+      if otherwise.isChoiceOfMany { return true }
+      guard then.mentions(name) else { return false }
+      // What is nil of nothing is a `map`.
+      return switch then.kind {
+      case .choice where otherwise.kind == .null: then.isChoiceOfMany
+      case .coalesce: otherwise.kind != .null
+      default: then.isChoice
+      }
     }
     guard case .choice(_, let then, let otherwise) = kind else { return false }
     return [then, otherwise].contains { branch in
       switch branch.kind {
       case .choice: true
-      case .choiceOfOptional(_, let name, let then, _): !then.mentions(name)
+      case .choiceOfOptional(_, let name, let then, _):
+        !then.mentions(name) || branch.isChoiceOfMany
       case .coalesce: branch.asChoice.isChoice
       case .with(_, let changes): changes.count > 1
       default: false

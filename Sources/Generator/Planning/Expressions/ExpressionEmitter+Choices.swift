@@ -14,8 +14,9 @@ extension ExpressionEmitter {
   func choice(
     _ condition: TypedExpression, _ then: Layout, _ otherwise: Layout
   ) -> SwiftExpression {
+    // Few know by heart that `||` binds tighter.
     SwiftExpression(
-      asking: inNoRow.expression(condition).condition(atLeast: .or),
+      asking: inNoRow.expression(condition).condition(atLeast: .comparison),
       .nested([.space, "? ", then, .space, ": ", otherwise]))
   }
 

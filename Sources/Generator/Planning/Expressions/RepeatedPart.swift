@@ -3,7 +3,7 @@ import Expressions
 
 extension TypedExpression {
   /// The first part that is worked out more than once, and takes more than a look: what goes through
-  /// a list, or shows a value as text. Of a choice only one way is taken.
+  /// a list or a text, or shows a value as text. Of a choice only one way is taken.
   var repeatedPart: TypedExpression? {
     var count = 0
     visit { if $0.isStartOfWork { count += 1 } }
@@ -20,6 +20,9 @@ extension TypedExpression {
       case .filter: "filtered"
       case .map, .compact, .flat: "mapped"
       case .sorted: "sorted"
+      case .trimmed: "trimmed"
+      case .lowercased: "lowercased"
+      case .uppercased: "uppercased"
       case .count: "count"
       case .sum, .sumOf: "sum"
       case .min: "smallest"
@@ -48,16 +51,21 @@ extension TypedExpression {
   private var isStartOfWork: Bool {
     switch kind {
     case .formatted: true
-    case .builtin(.sum, _): true
-    case .builtin: asksFunction
+    case .builtin(let builtin, _):
+      switch builtin {
+      case .sum, .trimmed, .lowercased, .uppercased: true
+      default: asksFunction
+      }
     default: false
     }
   }
 
   private var isWork: Bool {
     if isStartOfWork { return true }
-    if case .builtin(_, let arguments) = kind, arguments.count == 1 { return arguments[0].isWork }
-    return false
+    guard case .builtin(let builtin, let arguments) = kind, arguments.count == 1 else {
+      return false
+    }
+    return builtin != .stringIsEmpty && arguments[0].isWork
   }
 
   /// The parts that are work, each before its own parts, and how often it is done. What names that
@@ -71,7 +79,11 @@ extension TypedExpression {
       return optional.work(besides: given)
         .adding(then.work(besides: given + [name]).beside(otherwise.work(besides: given)))
     // What is asked of each element is done as often as there are elements.
-    case .function, .chained: return []
+    case .function(let parameters, let body):
+      return body.work(besides: given + parameters.map(\.name)).map {
+        Work(part: $0.part, count: 2)
+      }
+    case .chained: return []
     default:
       var found: [Work] = []
       if isWork, !has({ $0.kind == .chained }), !given.contains(where: mentions) {

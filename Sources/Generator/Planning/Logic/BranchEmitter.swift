@@ -19,12 +19,24 @@ struct BranchEmitter {
     } else if isFollowed, let (conditions, steps) = guarding(step, in: writer) {
       emitGuard(conditions, steps, to: &writer)
     } else if let choice = choice(step) {
-      if !isFollowed, steps.isLast, let (conditions, inner, then) = guarded(choice, in: writer) {
-        emitGuard(conditions, [.stop], to: &writer)
-        inner.emit(then, to: &writer)
-      } else {
-        emit(choice, after: "", to: &writer)
-      }
+      emit(choice, isFollowed: isFollowed, to: &writer) { $0.emit($1, to: &$2) }
+    }
+  }
+
+  /// Writes the steps of one way through a choice.
+  typealias Way = (StepEmitter, [Step], inout CodeWriter) -> Void
+
+  /// Writes a choice: behind a `guard` where nothing follows it. `isEnded` where each way has an end
+  /// of its own, also one without steps.
+  func emit(
+    _ choice: Choice, isFollowed: Bool, isEnded: Bool = false, to writer: inout CodeWriter,
+    _ way: Way
+  ) {
+    if !isFollowed, steps.isLast, let (conditions, inner, then) = guarded(choice, in: writer) {
+      emitGuard(conditions, [.stop], to: &writer)
+      way(inner, then, &writer)
+    } else {
+      emitBranches(of: choice, after: "", isEnded, to: &writer, way)
     }
   }
 
@@ -74,9 +86,16 @@ struct BranchEmitter {
     ["guard ", .joined(conditions, by: ", "), " else {"]
   }
 
+  /// `if a, b {`
+  private static func head(_ start: String, _ conditions: [Layout]) -> Layout {
+    [.text(start), .joined(conditions, by: ", "), " {"]
+  }
+
   /// Whether conditions without room beside each other have it below each other.
-  private func fitBelow(_ conditions: [Layout], in writer: CodeWriter) -> Bool {
-    conditions.count > 1 && writer.fits("guard \(conditions[0]),")
+  private func fitBelow(
+    _ conditions: [Layout], behind start: String = "guard ", in writer: CodeWriter
+  ) -> Bool {
+    conditions.count > 1 && writer.fits("\(start)\(conditions[0]),")
       && conditions.dropFirst().allSatisfy { writer.fits("  \($0),") }
   }
 
@@ -126,7 +145,8 @@ struct BranchEmitter {
     if isInnermostMeant, areNew, writer.fits(Self.guardHead(conditions)) { return all }
     // Those that have no room beside each other are unwrapped below each other, or one after the
     // other where one of them needs several lines.
-    let isApart = isMeant(choice) && joined(choice, after: "", in: writer) == nil
+    let isApart =
+      isMeant(choice) && (locals.count == 1 || !writer.fits(Self.head("if ", conditions)))
     guard isInnermostMeant || isApart else { return nil }
     if areNew, fitBelow(conditions, in: writer) { return all }
     let first = parts(of: choice)
@@ -167,34 +187,39 @@ struct BranchEmitter {
     var written: TypedExpression?
   }
 
-  private func emit(_ choice: Choice, after before: String, to writer: inout CodeWriter) {
-    if let (head, steps, then) = joined(choice, after: before, in: writer) {
+  private func emitBranches(
+    of choice: Choice, after before: String, _ isEnded: Bool, to writer: inout CodeWriter,
+    _ way: Way
+  ) {
+    if let (head, inner, then) = joined(choice, after: before, in: writer) {
       writer.add(head)
-      writer.inside { steps.emit(then, to: &$0) }
-      writer.add("}")
-      return
+      writer.inside { way(inner, then, &$0) }
+    } else {
+      writer.add(Self.head("\(before)if \(choice.pattern)", choice.condition))
+      writer.inside { way(steps.with(choice.locals), choice.then, &$0) }
+      if let other = self.choice(onlyOneIn: choice.otherwise) {
+        return emitBranches(of: other, after: "} else ", isEnded, to: &writer, way)
+      }
     }
-    writer.add(Self.head("\(before)if \(choice.pattern)", choice.condition))
-    writer.inside { steps.with(choice.locals).emit(choice.then, to: &$0) }
-    if let other = self.choice(onlyOneIn: choice.otherwise) {
-      return emit(other, after: "} else ", to: &writer)
-    }
-    if !choice.otherwise.isEmpty {
+    if !choice.otherwise.isEmpty || isEnded {
       writer.add("} else {")
-      writer.inside { steps.emit(choice.otherwise, to: &$0) }
+      writer.inside { way(steps, choice.otherwise, &$0) }
     }
     writer.add("}")
   }
 
   /// `if let a = b, c {` for choices that are all there is in each other, where that has room on a
-  /// line.
+  /// line, or each condition has.
   private func joined(
     _ choice: Choice, after before: String, in writer: CodeWriter
   ) -> (head: Layout, steps: StepEmitter, then: [Step])? {
     let (conditions, steps, innermost, locals) = clauses(of: choice)
-    guard locals.count > 1 else { return nil }
-    let head: Layout = ["\(before)if ", .joined(conditions, by: ", "), " {"]
-    return writer.fits(head) ? (head, steps, innermost.then) : nil
+    let start = "\(before)if "
+    guard locals.count > 1,
+      writer.fits(Self.head(start, conditions)) || fitBelow(conditions, behind: start, in: writer)
+    else { return nil }
+    let all = Layout.group(.nested(.joined(conditions, by: [",", .space])))
+    return ([.text(start), all, .brace], steps, innermost.then)
   }
 
   /// The conditions of a choice and of those that are all there is in each other, and the names
@@ -249,15 +274,15 @@ struct BranchEmitter {
     switch step {
     case .branch(let condition, let then, let otherwise):
       guard then.isEmpty else {
+        let asked = asked(condition)
         return Choice(
-          condition: emitter.expression(condition), then: then, otherwise: otherwise,
-          written: condition)
+          condition: asked ?? emitter.expression(condition), then: then, otherwise: otherwise,
+          written: asked == nil ? condition : nil)
       }
       return Choice(
         condition: emitter.expression(condition.negated), then: otherwise, otherwise: [])
     case .branchOfOptional(let value, let name, let then, let otherwise):
-      let asked = steps.asked.flatMap { value.isLocal($0.name) ? SwiftExpression($0.call) : nil }
-      let value = asked ?? emitter.expression(value)
+      let value = asked(value) ?? emitter.expression(value)
       func comparison(_ sign: String) -> SwiftExpression {
         SwiftExpression("\(value.layout(atLeast: .coalescing)) \(sign) nil", .comparison)
       }
@@ -272,6 +297,11 @@ struct BranchEmitter {
         otherwise: otherwise)
     default: return nil
     }
+  }
+
+  /// The call whose answer a value is, where it stands in its place.
+  private func asked(_ value: TypedExpression) -> SwiftExpression? {
+    steps.asked.flatMap { value.isLocal($0.name) ? SwiftExpression($0.call) : nil }
   }
 
   /// `let name = ` before a value, and `let ` before one that has that name already.

@@ -115,25 +115,10 @@ struct CallbackEmitter {
     } else if BranchEmitter(inner).emitCases(step, to: &writer, { emit($1, $0, end, to: &$2) }) {
       return
     } else if let choice = BranchEmitter(steps).choice(step) {
-      CallbackEmitter(inner).chosen(choice, end, to: &writer)
+      BranchEmitter(inner).emit(
+        choice, isFollowed: end != nil, isEnded: end != nil, to: &writer
+      ) { emit($1, $0, end, to: &$2) }
     }
-  }
-
-  /// `if … else if … else`, each way with what is done at its end.
-  private func chosen(
-    _ choice: BranchEmitter.Choice, _ end: Layout?, after before: String = "",
-    to writer: inout CodeWriter
-  ) {
-    writer.add(BranchEmitter.head("\(before)if \(choice.pattern)", choice.condition))
-    writer.inside { emit(choice.then, steps.with(choice.locals), end, to: &$0) }
-    if let other = BranchEmitter(steps).choice(onlyOneIn: choice.otherwise) {
-      return chosen(other, end, after: "} else ", to: &writer)
-    }
-    if !choice.otherwise.isEmpty || end != nil {
-      writer.add("} else {")
-      writer.inside { emit(choice.otherwise, steps, end, to: &$0) }
-    }
-    writer.add("}")
   }
 
   private func emit(

@@ -65,14 +65,14 @@ final class LogicNames {
         starters[binding.index] = own("\(trigger)\(number)")
         timers[binding.index] = own("\(trigger)Timer\(number)")
       } else if binding.hasStarter {
-        starters[binding.index] = own("run\(trigger.withCapital)\(number)")
+        let verb = trigger.hasPrefix("start") ? "run" : "start"
+        starters[binding.index] = own("\(verb)\(trigger.withCapital)\(number)")
       }
       methods[binding.index] =
         if binding.isTimer && !binding.needsRuns {
           starters[binding.index]
         } else if subjects.isNamedForCall(binding) {
-          // A run tells the two apart.
-          binding.hasStarter ? starters[binding.index] : own("run\(trigger.withCapital)\(number)")
+          own("run\(trigger.withCapital)\(number)")
         } else {
           own("when\(trigger.withCapital)\(number)")
         }

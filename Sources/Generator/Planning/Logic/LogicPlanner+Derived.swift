@@ -87,7 +87,9 @@ extension LogicPlanner {
     let inner = emitter.with([name])
     let result: Layout = ["return", ChoiceEmitter(inner).returned(rest)]
     // Chains that are a part of several lines read worse behind a `return`.
-    guard rest.isChoice || !rest.has(\.isChainOfCalls) || writer.fits(result) else { return false }
+    guard
+      rest.isChoice || rest.isChainOfCalls || !rest.has(\.isChainOfCalls) || writer.fits(result)
+    else { return false }
     let type = part.saysItsType ? "" : ": \(names.type(part.type))"
     writer.add(["let \(name)\(type) =", ChoiceEmitter(emitter).assigned(part)])
     if let part = partApart(in: rest, inner),

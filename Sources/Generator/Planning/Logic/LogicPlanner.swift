@@ -165,10 +165,9 @@ struct LogicPlanner {
       ]))
   }
 
-  /// Whether anything in the steps needs the run that goes with them, or it tells their method from
-  /// the one that starts it.
+  /// Whether anything in the steps needs the run that goes with them.
   private func usesRun(_ binding: BindingProgram) -> Bool {
-    binding.pauses != .anywhere || logic.method(binding) == logic.starter(binding)
+    binding.pauses != .anywhere
       || !binding.isByHand && StepEmitter(unit, logic, binding).needRun(binding.steps[...])
   }
 
