@@ -10,30 +10,40 @@ import Testing
 struct OwnNamesTests {
   private let counter = MockOwnCounter()
 
+  @Test("a need is called like the start")
+  func aNeedIsCalledLikeTheStart() async {
+    let viewModel = OwnNamesViewModel(start2: 7, start: 4, counter: counter, environment: .fixed())
+    await viewModel.settle()
+
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:162)
+    #expect(viewModel.output.begun.value == 4)
+    #sourceLocation()
+  }
+
   @Test("a type of the author's keeps its name")
   func aTypeOfTheAuthorsKeepsItsName() async {
     counter.onNext.returns(5)
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:159)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:168)
     viewModel.input.find()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:160)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:169)
     #expect(counter.onFind.calls == [.init(query: FindArguments(words: ["a", "b"]))])
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:161)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:170)
     counter.onFind.reply(
       where: { $0.query == FindArguments(words: ["a", "b"]) },
       with: FindArguments(words: ["c"])
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:164)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:173)
     #expect(viewModel.output.phase.value == .open(values: OpenValues(n: 1)))
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:164)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:173)
     #expect(viewModel.output.opened.value == 1)
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:154)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:163)
     noteUnanswered(counter.onFind.unanswered)
     #sourceLocation()
   }
@@ -50,41 +60,41 @@ struct OwnNamesTests {
     )
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:171)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:180)
     #expect(viewModel.output.scores.value == [OwnScore(text: "7"), OwnScore(text: "0")])
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:171)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:180)
     #expect(viewModel.output.scoreText.value == "7+0")
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:172)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:181)
     viewModel.input.c()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:173)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:182)
     #expect(viewModel.logic.cRuns.value == 10)
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:174)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:183)
     viewModel.input.c2()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:175)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:184)
     #expect(viewModel.logic.cRuns.value == 0)
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:176)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:185)
     viewModel.input.tick()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:177)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:186)
     #expect(viewModel.logic.tickTimer.value == 10)
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:178)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:187)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.logic.tickTimer.value == 5)
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:180)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:189)
     await clock.advance(by: .seconds(1))
     #expect(viewModel.logic.tickTimer.value == 5)
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:182)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:191)
     viewModel.input.read()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:183)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:192)
     #expect(viewModel.logic.cRuns.value == 8)
     #sourceLocation()
   }
@@ -95,10 +105,10 @@ struct OwnNamesTests {
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:189)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:198)
     #expect(viewModel.output.whole.value?.part == nil)
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:190)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:199)
     viewModel.input.whenC()
     await viewModel.settle()
     #expect(viewModel.output.whole.value?.part.n == 1)
@@ -114,14 +124,14 @@ struct OwnNamesTests {
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:201)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:210)
     viewModel.input.keyed(first: "a", second: "a")
     await viewModel.settle()
     #expect(viewModel.output.marks.value == ["a": 2])
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:203)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:212)
     #expect(viewModel.output.chosen.value == OwnChoice(text: "one", other: nil))
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:204)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:213)
     viewModel.input.keyed(first: "a", second: "b")
     await viewModel.settle()
     #expect(viewModel.output.marks.value == ["a": 1, "b": 2])
@@ -134,19 +144,19 @@ struct OwnNamesTests {
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:212)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:221)
     #expect(viewModel.output.sides.value == [3, 1, 2, 3])
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:213)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:222)
     viewModel.input.turn()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:214)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:223)
     #expect(viewModel.output.sides.value == [4, 1, 3, 3])
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:215)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:224)
     viewModel.input.turnAndCount()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:216)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:225)
     #expect(viewModel.output.sides.value == [27, 24, 3, 12])
     #sourceLocation()
   }
@@ -156,7 +166,7 @@ struct OwnNamesTests {
     let viewModel = OwnNamesViewModel(start2: 7, counter: counter, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:220)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:229)
     viewModel.input.update(count: 1)
     await viewModel.settle()
     viewModel.input.settle(it: 1)
@@ -165,7 +175,7 @@ struct OwnNamesTests {
     await viewModel.settle()
     #expect(viewModel.logic.other.value == 6)
 
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:217)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:226)
     noteUnanswered(counter.onNext.unanswered, counter.onFind.unanswered)
     #sourceLocation()
   }

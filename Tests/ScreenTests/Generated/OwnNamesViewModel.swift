@@ -15,24 +15,32 @@ public final class OwnNamesViewModel {
   /// - Parameter start2: Where it starts.
   public convenience init(
     start2: Int,
+    start: Int? = nil,
     counter: any OwnCounter,
     environment ownEnvironment: ScreenEnvironment = ScreenEnvironment()
   ) {
-    self.init(start2: start2, counter: counter, environment: ownEnvironment, prepare: { _ in })
+    self.init(
+      start2: start2,
+      start: start,
+      counter: counter,
+      environment: ownEnvironment,
+      prepare: { _ in }
+    )
   }
 
   /// For tests and previews: `prepare` sets values before anything runs.
   init(
     start2: Int,
+    start: Int? = nil,
     counter: any OwnCounter,
     environment ownEnvironment: ScreenEnvironment = ScreenEnvironment(),
     prepare: (ScreenDraft<OwnNamesLogic>) -> Void
   ) {
     let screen = Screen(environment: ownEnvironment)
-    logic = OwnNamesLogic(start2: start2, counter: counter, screen: screen)
+    logic = OwnNamesLogic(start2: start2, start: start, counter: counter, screen: screen)
     lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
-    logic.start()
+    logic.ownStart()
   }
 
   /// What code written by hand calls `self`: the same screen, apart from the view model of the
@@ -100,6 +108,7 @@ public final class OwnNamesViewModel {
   public var sides: ReadOnlyBox<[Int]> { logic.sides.readOnly }
   public var both: ReadOnlyBox<Int> { logic.both.readOnly }
   public var whole: ReadOnlyBox<OwnWhole?> { logic.whole.readOnly }
+  public var begun: ReadOnlyBox<Int?> { logic.begun.readOnly }
   public var marks: ReadOnlyBox<[String: Int]> { logic.marks.readOnly }
   public var chosen: ReadOnlyBox<OwnChoice?> { logic.chosen.readOnly }
   public var phase: ReadOnlyBox<OwnPhase> { logic.phase.readOnly }
@@ -116,6 +125,7 @@ public final class OwnNamesViewModel {
 
   var counter: any OwnCounter { logic.counter }
   var start2: Int { logic.start2 }
+  var start: Int? { logic.start }
   var ownFormatters: OwnNamesFormatters { logic.ownFormatters }
 
   /// What the view can do.
@@ -181,6 +191,7 @@ public final class OwnNamesViewModel {
     public var sides: ReadOnlyBox<[Int]> { viewModel.sides }
     public var both: ReadOnlyBox<Int> { viewModel.both }
     public var whole: ReadOnlyBox<OwnWhole?> { viewModel.whole }
+    public var begun: ReadOnlyBox<Int?> { viewModel.begun }
     public var marks: ReadOnlyBox<[String: Int]> { viewModel.marks }
     public var chosen: ReadOnlyBox<OwnChoice?> { viewModel.chosen }
     public var phase: ReadOnlyBox<OwnPhase> { viewModel.phase }
@@ -263,7 +274,7 @@ extension OwnNamesViewModel {
   // The lines in Swift stay as they are in the spec.
   // swift-format-ignore
   fileprivate func whenUpdateOrSettleOrInputInSwift() async {
-    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:151)
+    #sourceLocation(file:"Tests/Specs/own_names.yaml",line:156)
     update { $0.other += 1 }
     #sourceLocation()
   }
@@ -276,6 +287,7 @@ final class OwnNamesLogic {
   var viewModel: OwnNamesViewModel { screen.hand { OwnNamesViewModel(of: self) } }
 
   let start2: Int
+  let start: Int?
 
   /// What is counted.
   let cRuns: ScreenBox<Int>
@@ -288,6 +300,7 @@ final class OwnNamesLogic {
   let sides: DerivedBox<[Int]>
   let both: DerivedBox<Int>
   let whole: ScreenBox<OwnWhole?>
+  let begun: ScreenBox<Int?>
   let marks: ScreenBox<[String: Int]>
   let chosen: ScreenBox<OwnChoice?>
   let phase: ScreenBox<OwnPhase>
@@ -313,8 +326,9 @@ final class OwnNamesLogic {
     $0.tickEveryHour()
   }
 
-  init(start2: Int, counter: any OwnCounter, screen: Screen) {
+  init(start2: Int, start: Int?, counter: any OwnCounter, screen: Screen) {
     self.start2 = start2
+    self.start = start
     self.counter = counter
     self.screen = screen
     ownFormatters = OwnNamesFormatters(ownEnvironment: screen.environment)
@@ -334,6 +348,7 @@ final class OwnNamesLogic {
     )
     both = DerivedBox(initialBoth, in: screen)
     whole = ScreenBox(nil, in: screen)
+    begun = ScreenBox(nil, in: screen)
     marks = ScreenBox([:], in: screen)
     chosen = ScreenBox(nil, in: screen)
     phase = ScreenBox(.shut(last: []), in: screen)
@@ -354,10 +369,11 @@ final class OwnNamesLogic {
     screen.onCommit(of: self) { $0.commit() }
   }
 
-  func start() {
+  func ownStart() {
     tickNextTimer.update(isOn: true)
     tickEvery2SecondsTimer.update(isOn: true)
     tickEveryHourTimer.update(isOn: true)
+    begun.value = start
   }
 
   func c() {
@@ -412,15 +428,15 @@ final class OwnNamesLogic {
   }
 
   func update(count: Int) {
-    runUpdateOrSettleOrInput()
+    startUpdateOrSettleOrInput()
   }
 
   func settle(it: Int) {
-    runUpdateOrSettleOrInput()
+    startUpdateOrSettleOrInput()
   }
 
   func input(text: String) {
-    runUpdateOrSettleOrInput()
+    startUpdateOrSettleOrInput()
   }
 
   private func tickNext() {
@@ -504,7 +520,7 @@ final class OwnNamesLogic {
     try run.set { phase.value = .open(values: OpenValues(n: found.words.count)) }
   }
 
-  private func runUpdateOrSettleOrInput() {
+  private func startUpdateOrSettleOrInput() {
     updateOrSettleOrInputRuns.start { [self] _ in await whenUpdateOrSettleOrInput() }
   }
 

@@ -170,6 +170,8 @@ extension ScreenChecker {
     switch lookUp(name.text) {
     case .event(let event): return .event(event.name)
     case .value(let value): return .change(Reference(value.name, value.role.referenceKind))
+    // What else has that name sets nothing off, so it is not meant.
+    case _ where name.text == "start": return .start
     case .signal:
       report(
         .unknownTrigger, "'\(name.text)' is an event output: nothing in the screen hears it",
@@ -181,7 +183,6 @@ extension ScreenChecker {
         hint: near()?.inWords ?? "what is there from the beginning has a 'when: start'",
         related: declaration(of: name))
     case nil:
-      if name.text == "start" { return .start }
       let near = near()
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
