@@ -71,7 +71,8 @@ struct FunctionEmitter {
     inner.closuresBehind += 1
     guard inner.closuresBehind == 4 && list.hasFunction || list.isHardReceiver else {
       let callee = inner.callee(list)
-      return list.asksFunction ? callee : [callee, .member]
+      // That of a receiver is there already.
+      return list.asksFunction || list.goesOnBehindFunction ? callee : [callee, .member]
     }
     inner.closuresBehind = 0
     let isChained = emitter.chained.last?.isOptional == true && list.goesOnBehindChained
