@@ -419,11 +419,12 @@ final class AuctionLogic {
     user: String?,
     formatters: AuctionFormatters
   ) -> String {
-    let mapped: [String] = shown.filter { b in b.amount >= least || b.bidder != user }.map(\.bidder)
+    let bidders: [String] =
+      shown.filter { b in b.amount >= least || b.bidder != user }.map(\.bidder)
     return if shown.isEmpty {
       phase.message
     } else {
-      "Bids by \(formatters.names(mapped)), the next from \(formatters.money(least, code: code))"
+      "Bids by \(formatters.names(bidders)), the next from \(formatters.money(least, code: code))"
     }
   }
 

@@ -343,11 +343,11 @@ final class NestedNumbersLogic {
     whole: Int?,
     isOpen: Bool
   ) -> [Int] {
-    let mapped: [Int] = shops.map(\.rank)
+    let ownRanks: [Int] = shops.map(\.rank)
     return
       ((isOpen ? ranks.map { x in x.multiplied(by: 2) } : ranks.filter { x in x > 1 }) as [Int])
-      + ((isOpen ? Array(ranks.reversed()) : mapped) as [Int])
-      + ((isOpen ? mapped : ranks.map { x in x.multiplied(by: 3) }) as [Int])
+      + ((isOpen ? Array(ranks.reversed()) : ownRanks) as [Int])
+      + ((isOpen ? ownRanks : ranks.map { x in x.multiplied(by: 3) }) as [Int])
       + ((isOpen ? [whole ?? 7] : Array(ranks.reversed())) as [Int])
   }
 

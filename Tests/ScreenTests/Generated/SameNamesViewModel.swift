@@ -325,7 +325,8 @@ final class SameNamesLogic {
       try run.emit(problem, error.userMessage)
       return
     }
-    try run.set { items.value = here + there.filter { i in !here.map(\.id).contains(i.id) } }
+    let ids: [Int] = here.map(\.id)
+    try run.set { items.value = here + there.filter { i in !ids.contains(i.id) } }
   }
 
   private func whenWatch(_ run: Run, id: Int?, twice: Bool) async throws(RunEnded) {

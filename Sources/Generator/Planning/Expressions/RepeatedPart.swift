@@ -15,10 +15,11 @@ extension TypedExpression {
   var nameOfWork: String {
     switch kind {
     case .formatted: "text"
-    case .builtin(let builtin, _):
+    case .builtin(let builtin, let arguments):
       switch builtin {
       case .filter: "filtered"
-      case .map, .compact, .flat: "mapped"
+      case .map: arguments[1].nameOfFields ?? "mapped"
+      case .compact, .flat: "mapped"
       case .sorted: "sorted"
       case .trimmed: "trimmed"
       case .lowercased: "lowercased"
@@ -34,6 +35,15 @@ extension TypedExpression {
       }
     default: "value"
     }
+  }
+
+  /// `ids` for the `id` of each element.
+  private var nameOfFields: String? {
+    guard case .function(_, let body) = kind, case .field(_, let name) = body.kind,
+      body.type != .bool, let last = name.utf8.last,
+      ![UInt8(ascii: "s"), UInt8(ascii: "y")].contains(last)
+    else { return nil }
+    return name + "s"
   }
 
   /// All names that mean something in it.
@@ -53,7 +63,7 @@ extension TypedExpression {
     case .formatted: true
     case .builtin(let builtin, _):
       switch builtin {
-      case .sum, .trimmed, .lowercased, .uppercased: true
+      case .sum, .min, .max, .trimmed, .lowercased, .uppercased: true
       default: asksFunction
       }
     default: false

@@ -88,7 +88,8 @@ extension LogicPlanner {
     let result: Layout = ["return", ChoiceEmitter(inner).returned(rest)]
     // Chains that are a part of several lines read worse behind a `return`.
     guard
-      rest.isChoice || rest.isChainOfCalls || !rest.has(\.isChainOfCalls) || writer.fits(result)
+      rest.isChoice || rest.asksFunction || rest.isChainOfCalls || !rest.has(\.isChainOfCalls)
+        || writer.fits(result)
     else { return false }
     let type = part.saysItsType ? "" : ": \(names.type(part.type))"
     writer.add(["let \(name)\(type) =", ChoiceEmitter(emitter).assigned(part)])

@@ -268,7 +268,32 @@ struct StepEmitter {
     return hoisted
   }
 
+  /// The same with names, given before them, for parts that would be worked out more than once.
+  private mutating func named(
+    _ assignments: [Step.Assignment], to writer: inout CodeWriter
+  ) -> [Step.Assignment] {
+    var assignments = assignments
+    var others = NameSet()
+    for index in assignments.indices {
+      while let part = assignments[index].value.repeatedPart {
+        if others.isEmpty { for one in assignments { others.formUnion(one.value.allNames) } }
+        others.formUnion(emitter.locals)
+        let name = names.own(part.nameOfWork, besides: others)
+        writer.add([
+          "let \(name)\(annotation(of: part)) =", ChoiceEmitter(emitter).assigned(part),
+        ])
+        emitter.locals.insert(name)
+        let named = TypedExpression(.reference(Reference(name, .local)), part.type)
+        for index in assignments.indices[index...] {
+          assignments[index].value = assignments[index].value.replacing(part, by: named)
+        }
+      }
+    }
+    return assignments
+  }
+
   private mutating func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
+    let assignments = named(assignments, to: &writer)
     let hoisted = hoist(assignments, to: &writer)
     let emitter = AssignmentEmitter(emitter)
     if assignments.count == 1, let choice = emitter.step(choosing: assignments[0]) {
