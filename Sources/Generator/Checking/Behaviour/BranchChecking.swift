@@ -82,7 +82,9 @@ extension ScreenChecker {
   /// What to do about an `as` behind a value that is not optional.
   private func hintForAs(_ condition: YAMLNode, _ type: ValueType) -> Hint {
     let text = condition.scalar?.text ?? ""
-    if case .array = type { return "name one of its elements: '\(text).first'" }
+    if case .array = type {
+      return "name one of its elements: '\(text.holds(" ?? ") ? text.inParentheses : text).first'"
+    }
     if text.hasSuffix("!= nil") {
       let optional = text.prefix { $0 != "!" }.split(separator: " ").joined(separator: " ")
       return "write 'if: \(optional)': 'as' asks itself whether it is there"

@@ -140,13 +140,13 @@ extension ValueChecker {
 
   /// A key that is the name of a value may be meant as that text, `{ who: =found }`, and is only
   /// its name where the value is no text, or where no value stands behind it, `{ name: Too short
-  /// }`, or the very same.
+  /// }`, or one that is called so itself, `{ title: =book.title }`.
   private func isOnlyText(_ pair: YAMLPair, in scope: Scope) -> Bool {
     guard let key = pair.key.scalar?.text, let named = scope[key] else { return false }
     guard named.type == .string, let value = pair.value.scalar, value.isExpression else {
       return true
     }
-    return pair.value.isText("=\(key)")
+    return pair.value.isText("=\(key)") || value.text.hasSuffix(".\(key)")
   }
 
   private mutating func dictionary(
