@@ -36,13 +36,11 @@ extension ExpressionEmitter {
     }
     // What has no room on a line is an `if`, of which Swift has to be told the type.
     let typedHead = result.isEmpty ? "\(head) -> \(unit.names.type(body.type))" : head
+    let below: Layout = [" \(typedHead) in", .newLine, ChoiceEmitter(inner).body(body)]
+    // One `? :` in another is hard to read on any line.
+    let isBelow = body.isChoiceInChoice && !isInText && !isInHead && !isOperand
     return .group([
-      "{",
-      .nested(
-        .either(
-          broken: [" \(typedHead) in", .newLine, ChoiceEmitter(inner).body(body)],
-          flat: onOneLine)),
-      .space, "}",
+      "{", .nested(isBelow ? below : .either(broken: below, flat: onOneLine)), .space, "}",
     ])
   }
 }
@@ -59,6 +57,12 @@ extension TypedExpression {
       }
     }
     return count > others
+  }
+
+  /// Whether it is a choice between more than two, each by a condition.
+  fileprivate var isChoiceInChoice: Bool {
+    guard case .choice(_, let then, let otherwise) = kind else { return false }
+    return [then, otherwise].contains { if case .choice = $0.kind { true } else { false } }
   }
 
   /// Whether there is a closure in it of which a choice is all.
