@@ -395,9 +395,10 @@ final class NestedNumbersLogic {
   }
 
   private static func isDear(shops: [NestedNumbersShop], ranks: [Int], text: String?) -> Bool {
-    let largest: Decimal? = shops.map(\.cost).max()
+    let costs: [Decimal] = shops.map(\.cost)
+    let largest = costs.max()
     return
-      (largest ?? 0) + (largest ?? 1) < (shops.map(\.cost).min() ?? 2)
+      (largest ?? 0) + (largest ?? 1) < (costs.min() ?? 2)
       && (Double(ranks.count) as Double) + (Double(shops.count) as Double)
         < ((Double(text ?? "") ?? 0.0) as Double) + (Double(ranks.count) as Double)
   }

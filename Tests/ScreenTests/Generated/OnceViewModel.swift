@@ -284,8 +284,8 @@ final class OnceDerivedLogic {
   }
 
   private static func h(trimmed: String, tags: Set<String>) -> String {
-    let uppercased = trimmed.trimmed.uppercased()
     let ownTrimmed = trimmed.trimmed
+    let uppercased = ownTrimmed.uppercased()
     return
       tags.sorted()
       .filter { t in t.uppercased() == uppercased || t == ownTrimmed }

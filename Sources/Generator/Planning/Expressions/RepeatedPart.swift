@@ -8,7 +8,13 @@ extension TypedExpression {
     var count = 0
     visit { if $0.isStartOfWork { count += 1 } }
     guard count > 1 else { return nil }
-    return work(besides: []).first { $0.count > 1 }?.part
+    let all = work(besides: [])
+    guard let first = all.first(where: { $0.count > 1 }) else { return nil }
+    // What is a part of others too comes before them.
+    let inner = all.first { part in
+      part.count > first.count && first.part.has { $0 == part.part }
+    }
+    return (inner ?? first).part
   }
 
   /// What a part is called where it has a name.
@@ -91,7 +97,7 @@ extension TypedExpression {
     // What is asked of each element is done as often as there are elements.
     case .function(let parameters, let body):
       return body.work(besides: given + parameters.map(\.name)).map {
-        Work(part: $0.part, count: 2)
+        Work(part: $0.part, count: $0.count + 1)
       }
     case .chained: return []
     default:
