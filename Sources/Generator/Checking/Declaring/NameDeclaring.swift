@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Reading
 import Spec
 
 extension ScreenChecker {

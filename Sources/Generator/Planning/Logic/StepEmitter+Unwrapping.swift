@@ -1,4 +1,5 @@
 import Checking
+import Program
 
 /// What only the choice behind it asks for: it needs no `let`.
 extension StepEmitter {
