@@ -22,17 +22,19 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .systemLibrary(name: "CSystem", path: "Sources/Generator/CSystem"),
     .generator("Paths"),
     .generator("JSON"),
     .generator("Diagnostics", ["JSON"]),
-    .generator("Reading", ["CLibYAML", "Diagnostics"]),
+    .generator("Reading", ["CLibYAML", "CSystem", "Diagnostics"]),
     .generator("Spec", ["Diagnostics", "Reading"]),
     .generator("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .generator("Schema", ["JSON", "Spec"]),
     .generator("Expressions", ["Diagnostics"]),
     .generator("Checking", ["Diagnostics", "Expressions", "Reading", "Spec"]),
     .generator("Program", ["Checking", "Expressions"]),
-    .generator("Planning", ["Checking", "Diagnostics", "Expressions", "Paths", "Program"]),
+    .generator(
+      "Planning", ["CSystem", "Checking", "Diagnostics", "Expressions", "Paths", "Program"]),
     .generator("Mustache"),
     .target(
       name: "Templates",
@@ -54,7 +56,7 @@ let package = Package(
         "Reading", "Spec",
       ]),
     .generator("Importing", ["Checking", "Diagnostics", "Reading"]),
-    .generator("Writing", ["Paths"]),
+    .generator("Writing", ["CSystem", "Paths"]),
     .executableTarget(
       name: "mvvmgen",
       dependencies: [

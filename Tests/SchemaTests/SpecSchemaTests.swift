@@ -23,6 +23,10 @@ import Testing
     }
   }
 
+  @Test func formsAreCalledAsTheirCases() {
+    #expect(Form.allCases.map(\.name) == Form.allCases.map { "\($0)" })
+  }
+
   @Test func specsAndTheConfigurationHaveNothingInCommon() {
     #expect(schema["definitions"]?["configuration"] == nil)
     #expect(configurationSchema()["definitions"]?["screen"] == nil)

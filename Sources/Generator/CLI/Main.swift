@@ -1,22 +1,25 @@
 import Writing
 
 /// The command line: reads the arguments, runs what they ask for, and exits with what came of it.
-@main
+#if !hasFeature(Embedded)
+  @main
+#endif
 struct Main {
   static func main() {
     // A reader that goes away, like `head`, must not end the run half way.
-    signal(SIGPIPE, SIG_IGN)
-    unblockSignals()
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    change(SIG_BLOCK, [SIGPIPE])
+    // A program that is started from a thread of Dispatch, as by SwiftPM's plugins, inherits that
+    // signals are blocked there: Ctrl-C would not end it.
+    change(SIG_UNBLOCK, [SIGHUP, SIGINT, SIGTERM])
+    exit(run(Array(ProcessArguments.all.dropFirst())).rawValue)
   }
 
-  /// A program that is started from a thread of Dispatch, as by SwiftPM's plugins, inherits that
-  /// signals are blocked there: Ctrl-C would not end it.
-  private static func unblockSignals() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, signal) }
-    sigprocmask(SIG_UNBLOCK, &signals, nil)
+  /// Blocks signals, or no longer.
+  private static func change(_ how: Int32, _ signals: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    sigprocmask(how, &set, nil)
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {

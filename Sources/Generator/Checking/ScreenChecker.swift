@@ -88,7 +88,7 @@ struct ScreenChecker: Diagnosing {
   private func keepWhatWasFound() {
     screen.types = expressions.types
     screen.formatterTypes = expressions.formatters
-    screen.knowsDecimals = expressions.namesDecimal || libraries.contains(where: \.knowsDecimals)
+    screen.knowsDecimals = expressions.namesDecimal || libraries.contains { $0.knowsDecimals }
     screen.settledChoices = expressions.settledChoices.values.sorted {
       $0.place.offset < $1.place.offset
     }
@@ -112,7 +112,7 @@ struct ScreenChecker: Diagnosing {
 
   private var valueless: NameTable<Valueless> {
     var kinds = NameTable<Valueless>()
-    for service in libraries.flatMap(\.services) { kinds.set(service.name, to: .service) }
+    for service in libraries.flatMap({ $0.services }) { kinds.set(service.name, to: .service) }
     for service in spec.services { kinds.set(service.name.text, to: .service) }
     for input in spec.inputs {
       guard case .event(let parameters, _) = input.kind else { continue }

@@ -4,11 +4,11 @@ public enum JoinedTexts {
   /// is missing.
   public static func withHoles(_ text: String) -> String? {
     let parts = parts(of: text)
-    guard !parts.contains(where: \.isEmpty) else { return nil }
+    guard !parts.contains(where: { $0.isEmpty }) else { return nil }
     return parts.map { part in
       let isQuoted = part.first == part.last && (part.first == "\"" || part.first == "'")
       if isQuoted, part.count > 1 { return String(part.dropFirst().dropLast()) }
-      return part.utf8.allSatisfy(\.isDigit) ? part : "${\(part)}"
+      return part.utf8.allSatisfy { $0.isDigit } ? part : "${\(part)}"
     }.joined()
   }
 

@@ -84,7 +84,7 @@ private func namingMessage(_ tokens: [Token], _ bytes: [UInt8]) -> SyntaxMessage
 private func rewritten(
   _ messages: [SyntaxMessage], _ bytes: [UInt8], in range: Range<Int>, _ depth: Int
 ) -> [SyntaxMessage]? {
-  guard !messages.contains(where: \.isRewritten) else { return nil }
+  guard !messages.contains(where: { $0.isRewritten }) else { return nil }
   let text = String(decoding: bytes[range], as: UTF8.self)
   let function = SwiftClosure.replaced(in: text)
   let isNegated = messages.contains { bytes[$0.range].elementsEqual("!".utf8) }
@@ -102,7 +102,7 @@ private func rewritten(
 /// and what stands between braces.
 private func distinct(_ messages: [SyntaxMessage], _ bytes: [UInt8]) -> [SyntaxMessage] {
   // What says how all of it is written says so of its texts too.
-  if let whole = messages.first(where: \.isRewritten) { return [whole] }
+  if let whole = messages.first(where: { $0.isRewritten }) { return [whole] }
   var distinct: [SyntaxMessage] = []
   for message in messages where !distinct.contains(where: { $0.title == message.title }) {
     if distinct.isEmpty || message.hint != nil { distinct.append(message) }

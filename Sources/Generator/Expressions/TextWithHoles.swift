@@ -30,7 +30,7 @@ private func hole(_ text: Substring) -> (inner: Substring, behind: Substring)? {
     return (inner, start[end...].dropFirst(close.count))
   }
   guard text.first == "$", text.dropFirst().first?.isLowercase ?? false else { return nil }
-  let name = text.dropFirst().prefix(while: \.isInName)
+  let name = text.dropFirst().prefix(while: { $0.isInName })
   return (name, text[name.endIndex...])
 }
 

@@ -12,8 +12,10 @@ import Spec
 public func formatSpec(_ file: SourceFile) -> (bytes: [UInt8]?, diagnostics: [Diagnostic]) {
   let reading = readYAML(file, id: Text.id)
   guard !reading.diagnostics.hasErrors else { return (nil, reading.diagnostics) }
-  let roots = reading.documents.map(\.root)
-  guard roots.allSatisfy(\.isNull) || roots.contains(where: Form.isOfSpec) else { return (nil, []) }
+  let roots = reading.documents.map { $0.root }
+  guard roots.allSatisfy({ $0.isNull }) || roots.contains(where: Form.isOfSpec) else {
+    return (nil, [])
+  }
   var text = Text(file.bytes, documents: reading.documents)
   func apply(_ pass: (Text) -> [UInt8], isOfExpressions: Bool = false) {
     guard let next = Text(pass(text)),

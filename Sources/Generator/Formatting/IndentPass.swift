@@ -53,7 +53,7 @@ private struct IndentSearch {
 
   func apply() -> [UInt8] {
     let lines = text.lines
-    let commentLines = Set(text.comments.filter(\.isAlone).map(\.span.line))
+    let commentLines = Set(text.comments.filter { $0.isAlone }.map { $0.span.line })
     var result: [UInt8] = []
     result.reserveCapacity(text.bytes.count)
     var last = 0

@@ -94,7 +94,7 @@ private struct OperatorPass {
   }
 
   private mutating func takeWord() {
-    let word = bytes[index...].prefix(while: \.isInName)
+    let word = bytes[index...].prefix(while: { $0.isInName })
     isBehindValue = !Self.words.contains(String(decoding: word, as: UTF8.self))
     take(word.count)
   }

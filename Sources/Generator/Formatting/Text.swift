@@ -30,7 +30,7 @@ struct Text {
       && zip(documents, other.documents).allSatisfy {
         $0.root.isSame(as: $1.root, isOfExpressions: isOfExpressions)
       }
-      && comments.map(\.trimmed).sorted() == other.comments.map(\.trimmed).sorted()
+      && comments.map { $0.trimmed }.sorted() == other.comments.map { $0.trimmed }.sorted()
   }
 
   /// The lines, each without its break, and where each starts.
@@ -109,7 +109,7 @@ extension YAMLNode {
         pairs.enumerated().sorted {
           let (left, right) = ($0.element.key.scalar?.text ?? "", $1.element.key.scalar?.text ?? "")
           return (left, $0.offset) < (right, $1.offset)
-        }.map(\.element)
+        }.map { $0.element }
       }
       return zip(sorted(a), sorted(b)).allSatisfy {
         $0.key.isSame(as: $1.key, isOfExpressions: isOfExpressions)

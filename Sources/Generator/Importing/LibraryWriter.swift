@@ -38,7 +38,7 @@ struct LibraryWriter {
     _ security: SecurityImporter
   ) {
     line("\nservices:")
-    let open = methods.filter(\.isOpen)
+    let open = methods.filter { $0.isOpen }
     let closed = methods.filter { !$0.isOpen }
     // Where nothing needs a key, the service of all is the open one.
     let services = [
@@ -71,7 +71,7 @@ struct LibraryWriter {
     if let doc = model.doc { line("doc: \(Self.quoted(doc))", 2) }
     switch model.content {
     case .cases(let cases):
-      line("cases: [\(cases.map(\.name).joined(separator: ", "))]", 2)
+      line("cases: [\(cases.map { $0.name }.joined(separator: ", "))]", 2)
       map("keys", cases.filter { $0.name != $0.key }.map { ($0.name, $0.key) }, 2)
     case .fields(let fields):
       line(fields.isEmpty ? "fields: {}" : "fields:", 2)
@@ -141,7 +141,7 @@ struct LibraryWriter {
 
   /// A comment of one line, whatever the document has for names.
   private static func comment(_ text: String) -> String {
-    "# " + text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    "# " + text.split(whereSeparator: { $0.isNewline }).joined(separator: " ")
   }
 
   /// A text that is nothing else in a spec: no expression, and without holes.

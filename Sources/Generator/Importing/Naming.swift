@@ -7,12 +7,13 @@ enum Naming {
   static func lower(_ text: String) -> String {
     let words = words(text)
     guard let first = words.first else { return "value" }
-    return usable(first.withoutCapitals + words.dropFirst().map(\.withCapital).joined(), "value")
+    return usable(
+      first.withoutCapitals + words.dropFirst().map { $0.withCapital }.joined(), "value")
   }
 
   /// `pet_store` as `PetStore`.
   static func upper(_ text: String) -> String {
-    let name = usable(words(text).map(\.withCapital).joined(), "Type")
+    let name = usable(words(text).map { $0.withCapital }.joined(), "Type")
     return isBuiltInType(name) || swiftTypes.contains(name) ? name + "Model" : name
   }
 

@@ -21,7 +21,7 @@ extension OperationImporter {
         let isRequired = node["required"]?.isTrue == true
         return try addForm(form, isRequired: isRequired, of: id, to: &method)
       }
-      let forms = node["content"]?.entries.map(\.key) ?? []
+      let forms = node["content"]?.entries.map { $0.key } ?? []
       throw Inexpressible(
         "its body is no JSON, but \(forms.joined(separator: " or ")): declare it in a service without "
           + "'http', whose client you write", at: node["content"]?.span)
@@ -52,7 +52,7 @@ extension OperationImporter {
     guard isObject, fields.count == 1,
       ["allOf", "oneOf", "anyOf"].allSatisfy({ schema[$0] == nil }),
       schema["nullable"]?.isTrue != true,
-      schema["required"]?.sequence?.compactMap(\.text) == [fields[0].key]
+      schema["required"]?.sequence?.compactMap({ $0.text }) == [fields[0].key]
     else { return false }
     let (key, field) = fields[0]
     let before = schemas

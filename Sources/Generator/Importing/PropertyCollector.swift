@@ -61,7 +61,7 @@ struct PropertyCollector {
       notes.add(.furtherFields, more)
     }
     for (key, value) in part["properties"]?.entries ?? [] { add(key, value, owner) }
-    required.formUnion(part["required"]?.sequence?.compactMap(\.text) ?? [])
+    required.formUnion(part["required"]?.sequence?.compactMap { $0.text } ?? [])
     for pair in part.mapping ?? [] where ["oneOf", "anyOf"].contains(pair.key.text) {
       add(alternatives: pair, of: owner, &notes)
     }

@@ -69,13 +69,13 @@ struct SchemaImporter {
 
   private func mayBeNull(_ node: YAMLNode) -> Bool {
     node["nullable"]?.isTrue == true || kinds(of: node).contains("null")
-      || (node["enum"]?.sequence ?? [node["const"]].compactMap { $0 }).contains(where: \.isNull)
+      || (node["enum"]?.sequence ?? [node["const"]].compactMap { $0 }).contains { $0.isNull }
   }
 
   /// The parts that an object is made of, without those that only describe it; nil for none.
   private func parts(of node: YAMLNode) -> [YAMLNode]? {
     guard let all = node["allOf"]?.sequence else { return nil }
-    let parts = all.filter(\.saysItsType)
+    let parts = all.filter { $0.saysItsType }
     guard !parts.isEmpty else { return nil }
     // A single reference with its description beside it is that reference.
     return node["properties"] == nil && node["required"] == nil ? parts : parts + [node]
@@ -91,7 +91,7 @@ struct SchemaImporter {
   }
 
   private func kinds(of node: YAMLNode) -> [String] {
-    node["type"]?.sequence?.compactMap(\.text) ?? [node["type"]?.text].compactMap { $0 }
+    node["type"]?.sequence?.compactMap { $0.text } ?? [node["type"]?.text].compactMap { $0 }
   }
 
   private mutating func choice(
@@ -255,7 +255,7 @@ struct SchemaImporter {
   /// The texts that a value can be, where they are few.
   private func values(of node: YAMLNode) -> [String] {
     (node["enum"]?.sequence ?? [node["const"]].compactMap { $0 })
-      .compactMap(\.text).filter { $0 != "null" }
+      .compactMap { $0.text }.filter { $0 != "null" }
   }
 
   // MARK: Models
@@ -375,7 +375,7 @@ struct SchemaImporter {
           at: fields[place].span)
       }
       models[model].content = .fields(
-        fields.enumerated().filter { !places.contains($0.offset) }.map(\.element))
+        fields.enumerated().filter { !places.contains($0.offset) }.map { $0.element })
     }
   }
 }

@@ -15,11 +15,11 @@ struct SecurityImporter {
   init(_ schemas: inout SchemaImporter) {
     let document = schemas.document
     let schemes = document.root["components"]?["securitySchemes"]?.entries ?? []
-    let operations = (document.root["paths"]?.entries ?? []).flatMap(\.value.entries)
-      .map(\.value)
+    let operations = (document.root["paths"]?.entries ?? []).flatMap { $0.value.entries }
+      .map { $0.value }
     let whole = Self.ways(document.root)
     let first = ((whole ?? []) + operations.flatMap { Self.ways($0) ?? [] }).first { !$0.isEmpty }
-    let names = first ?? Array(schemes.map(\.key).prefix(1))
+    let names = first ?? Array(schemes.map { $0.key }.prefix(1))
     self.schemes = Set(names)
     usual = whole ?? first.map { _ in [] }
     for name in names {
@@ -35,19 +35,19 @@ struct SecurityImporter {
 
   /// The ways in that a document or an operation names, each of several schemes together.
   private static func ways(_ node: YAMLNode) -> [[String]]? {
-    node["security"]?.sequence?.map { $0.entries.map(\.key) }
+    node["security"]?.sequence?.map { $0.entries.map { $0.key } }
   }
 
   /// Whether an operation needs nothing, though others do.
   func isOpen(_ operation: YAMLNode) -> Bool {
     guard !needs.isEmpty, let ways = Self.ways(operation) ?? usual else { return false }
-    return ways.allSatisfy(\.isEmpty)
+    return ways.allSatisfy { $0.isEmpty }
   }
 
   /// Whether an operation sends what the service sends, or nothing.
   func fits(_ operation: YAMLNode) -> Bool {
     guard let ways = Self.ways(operation) else { return true }
-    return ways.allSatisfy(\.isEmpty) || ways.contains { Set($0) == schemes }
+    return ways.allSatisfy { $0.isEmpty } || ways.contains { Set($0) == schemes }
   }
 
   private mutating func add(_ scheme: YAMLNode, _ name: String, _ schemas: inout SchemaImporter) {

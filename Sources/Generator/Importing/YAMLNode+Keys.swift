@@ -19,7 +19,7 @@ extension YAMLNode {
   /// says itself, or merges first, counts.
   var merged: YAMLNode {
     switch content {
-    case .sequence(let elements): return YAMLNode(.sequence(elements.map(\.merged)), span: span)
+    case .sequence(let elements): return YAMLNode(.sequence(elements.map { $0.merged }), span: span)
     case .mapping(let pairs):
       var known = Set(pairs.compactMap { $0.key.text })
       let all = pairs.flatMap { pair in
@@ -62,9 +62,9 @@ extension YAMLNode {
   /// The first paragraph, on one line.
   var line: String? {
     guard let text else { return nil }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-    let line = lines.drop(while: \.isEmpty).prefix { !$0.isEmpty }.joined(separator: " ")
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+      .map { $0.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ") }
+    let line = lines.drop(while: { $0.isEmpty }).prefix { !$0.isEmpty }.joined(separator: " ")
     return line.isEmpty ? nil : line
   }
 }

@@ -21,9 +21,10 @@ func completionItems(
     let isGiven = forms.contains(.given)
     if isGiven, let methods = methodItems(after: line, symbols, ending: ": ") { return methods }
     // What is there already says which of the maps it is.
-    let meant = forms.filter { Set($0.keys.map(\.name)).isSuperset(of: context.siblings) }
+    let meant = forms.filter { Set($0.keys.map { $0.name }).isSuperset(of: context.siblings) }
     let forms = meant.isEmpty ? forms : meant
-    let keys = isFirst && forms.count > 1 ? forms.compactMap(\.keys.first) : forms.flatMap(\.keys)
+    let keys =
+      isFirst && forms.count > 1 ? forms.compactMap { $0.keys.first } : forms.flatMap { $0.keys }
     let items = keys.map {
       completionItem($0.name, kind: 10, detail: $0.summary, text: $0.name + ": ")
     }
@@ -63,7 +64,7 @@ private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSO
   case .duration: return ["300ms", "1s", "1min"].map { completionItem($0, kind: 12) }
   case .name: return symbols.map(item)
   case .expression, .value, .text, .template:
-    return symbols.filter(\.kind.isInExpressions).map(item)
+    return symbols.filter({ $0.kind.isInExpressions }).map(item)
       + expressionWords.names.map { completionItem($0, kind: 14) }
       + expressionFunctions.names.map { completionItem($0, kind: 3) }
   case .either(let options):

@@ -105,7 +105,7 @@ struct CompletionContext {
     for line in lines {
       let tokens = tokens(of: line)
       if line.hasPrefix("---") || tokens.first.map({ $0.column < column }) ?? false { break }
-      keys += tokens.filter { $0.column == column && $0.text != "-" }.map(\.text)
+      keys += tokens.filter { $0.column == column && $0.text != "-" }.map { $0.text }
     }
     return keys
   }

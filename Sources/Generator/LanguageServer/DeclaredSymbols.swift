@@ -54,8 +54,8 @@ struct DeclaredSymbols {
             span: input.name.span, members: parameters(takes)))
       }
     }
-    for case .when(let names) in spec.bindings.map(\.trigger) where names.count > 1 {
-      together.append(names.map(\.text))
+    for case .when(let names) in spec.bindings.map({ $0.trigger }) where names.count > 1 {
+      together.append(names.map { $0.text })
     }
     for state in spec.state { add(state, .state, derived: .derivedState) }
     for output in spec.outputs {

@@ -94,7 +94,7 @@ struct Document {
     guard closing.isEmpty else { return texts + [Array(bytes[..<offset] + name + closing + rest)] }
     // A name alone in its line may become a key.
     let word = bytes[line.lowerBound..<offset].drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
-    guard word.allSatisfy(\.isInName) else { return texts }
+    guard word.allSatisfy({ $0.isInName }) else { return texts }
     return texts + [Array(bytes[..<offset] + name + [UInt8(ascii: ":")] + rest)]
   }
 

@@ -19,8 +19,9 @@ public struct Framing: Sendable {
       })
     else { return nil }
     var length = 0
-    for line in String(decoding: bytes[..<start], as: UTF8.self).split(whereSeparator: \.isNewline)
-    {
+    for line in String(decoding: bytes[..<start], as: UTF8.self).split(whereSeparator: {
+      $0.isNewline
+    }) {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
       length = Int(parts[1].filter { $0 != " " }) ?? 0

@@ -142,7 +142,7 @@ extension LanguageServer {
 
   func completions(_ document: Document, _ place: Int) -> [JSONValue] {
     guard document.isSpec || document.isBlank else { return [] }
-    var symbols = indexed(document).flatMap(\.index.symbols)
+    var symbols = indexed(document).flatMap { $0.index.symbols }
     // While it is being edited the file may not be readable. What was declared is looked for
     // without the line, and then above it.
     let line = document.file.lineRange(at: place)
@@ -150,12 +150,12 @@ extension LanguageServer {
     for rest in [bytes[..<line.lowerBound] + bytes[line.upperBound...], bytes[..<line.lowerBound]]
     where symbols.isEmpty {
       let rest = Document(uri: document.uri, path: document.file.name, bytes: Array(rest))
-      symbols = indexed(rest).flatMap(\.index.symbols)
+      symbols = indexed(rest).flatMap { $0.index.symbols }
     }
     return completionItems(document, place, symbols, sight(document, place, isWriting: true)) {
-      let used = indexed(document).map(\.document.file.name)
+      let used = indexed(document).map { $0.document.file.name }
       return project(naming: ":")
-        .filter { !used.contains($0.file.name) && isUsable($0, by: document) }.map(\.file.name)
+        .filter { !used.contains($0.file.name) && isUsable($0, by: document) }.map { $0.file.name }
     }
   }
 

@@ -71,7 +71,7 @@ extension LanguageServer {
     case .member(let name, let holder):
       holders = index.sharing(name, of: holder)
       declared = index.members.filter { $0.member.name == name && holders.contains($0.holder) }
-        .map(\.member.span)
+        .map { $0.member.span }
     }
     func isMeant(_ meaning: Sight.Meaning) -> Bool {
       if let holder = meaning.holder { return holders.contains(holder) }
@@ -87,11 +87,14 @@ extension LanguageServer {
     if case .declaration(let name) = thing {
       // Also types, formatters, events and methods, which the checker does not note; what it knows
       // better, and members of the same name, are left out.
-      let others = seen.filter { !isMeant($0) }.map(\.span) + index.members.map(\.member.span)
-      spans = index.mentions.filter { $0.name == name }.map(\.span).filter { !others.contains($0) }
+      let others =
+        seen.filter { !isMeant($0) }.map { $0.span } + index.members.map { $0.member.span }
+      spans = index.mentions.filter { $0.name == name }.map { $0.span }.filter {
+        !others.contains($0)
+      }
     }
     // The checker looks at some places twice, and what an alias stands for is read for each.
-    spans = (spans + seen.filter(isMeant).map(\.span)).sorted { $0.offset < $1.offset }
+    spans = (spans + seen.filter(isMeant).map { $0.span }).sorted { $0.offset < $1.offset }
     return spans.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
@@ -148,7 +151,7 @@ extension LanguageServer {
     var edited = files
     var originals: [String: SourceFile] = [:]
     var changes: [JSONValue.Member] = []
-    for (uri, group) in Dictionary(grouping: places, by: \.document.uri).sorted(by: {
+    for (uri, group) in Dictionary(grouping: places, by: { $0.document.uri }).sorted(by: {
       $0.key < $1.key
     }) {
       guard let target = group.first?.document else { continue }

@@ -89,7 +89,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
   }
 
   private func diagnostics(of document: Document) -> [JSONValue] {
-    told(of: document).map(\.shown)
+    told(of: document).map { $0.shown }
   }
 
   /// What is wrong in a file, and how the editor shows it.

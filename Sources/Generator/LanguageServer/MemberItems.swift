@@ -39,7 +39,7 @@ func memberItems(
   _ members: [Sight.Candidate], _ document: Document, _ place: Int
 ) -> [JSONValue] {
   let text = document.line(upTo: place).utf8
-  let written = text.reversed().prefix(while: \.isInName)
+  let written = text.reversed().prefix(while: { $0.isInName })
   let point = place - written.count - 1
   let isBehindPoint = written.count < text.count && document.file.bytes[point] == UInt8(ascii: ".")
   return members.filter { isBehindPoint || !$0.isBehindOptional }.map { member in

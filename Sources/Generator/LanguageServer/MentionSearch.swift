@@ -143,7 +143,7 @@ struct MentionSearch {
     let events = names.sequence?.compactMap { $0.scalar?.text } ?? [names.scalar?.text ?? ""]
     var parameters: Set<String> = []
     for symbol in symbols where symbol.kind == .event && events.contains(symbol.name) {
-      parameters.formUnion(symbol.members.map(\.name))
+      parameters.formUnion(symbol.members.map { $0.name })
     }
     return parameters
   }

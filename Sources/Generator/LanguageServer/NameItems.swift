@@ -25,7 +25,7 @@ func nameItems(for key: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]?
 
 /// The formatters, behind a `|`; nil where there is none.
 func formatterItems(after text: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {
-  let rest = text.reversed().drop(while: \.isInName).drop { $0 == " " }
+  let rest = text.reversed().drop(while: { $0.isInName }).drop { $0 == " " }
   // `text: |` starts a block of YAML.
   let shown = rest.dropFirst().first(where: { $0 != " " })
   guard rest.first == "|", let shown, shown != ":" else { return nil }

@@ -36,13 +36,13 @@ struct SymbolIndex {
     (symbols, methods, together) = (declared.symbols, declared.methods, declared.together)
     mentions = methods.map { Mention(name: $0.name, span: $0.span) } + search.mentions
     keys = search.keys
-    uses = specs.flatMap(\.uses)
+    uses = specs.flatMap { $0.uses }
   }
 
   /// What those see who use the file.
   var shared: SymbolIndex {
     var shared = self
-    shared.kept = symbols.filter { !$0.kind.isShared }.map(\.name)
+    shared.kept = symbols.filter { !$0.kind.isShared }.map { $0.name }
     shared.symbols.removeAll { !$0.kind.isShared }
     return shared
   }
@@ -78,12 +78,12 @@ struct SymbolIndex {
     var holders = [holder]
     var next = 0
     while next < holders.count {
-      let places = named.filter { $0.holder == holders[next] }.map(\.member.span)
+      let places = named.filter { $0.holder == holders[next] }.map { $0.member.span }
       let events = together.filter { $0.contains(holders[next]) }.joined()
       holders += named.filter {
         (events.contains($0.holder) || places.contains($0.member.span))
           && !holders.contains($0.holder)
-      }.map(\.holder)
+      }.map { $0.holder }
       next += 1
     }
     return holders

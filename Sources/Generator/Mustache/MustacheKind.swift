@@ -3,7 +3,7 @@ public final class MustacheKind: Sendable, ExpressibleByArrayLiteral {
   let fields: [MustacheName]
 
   /// The names of the fields in their order.
-  public var names: [String] { fields.map(\.text) }
+  public var names: [String] { fields.map { $0.text } }
 
   /// A kind with these names.
   init(_ names: [String]) {

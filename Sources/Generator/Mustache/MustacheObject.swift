@@ -15,6 +15,6 @@ public struct MustacheObject: Equatable, Sendable {
 extension MustacheObject: ExpressibleByDictionaryLiteral {
   /// The fields in the order they are written, with a name each.
   public init(dictionaryLiteral elements: (String, MustacheValue)...) {
-    self.init(elements.map(\.0), elements.map(\.1))
+    self.init(elements.map { $0.0 }, elements.map { $0.1 })
   }
 }

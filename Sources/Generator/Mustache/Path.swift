@@ -9,7 +9,7 @@ enum Path: Sendable {
     switch self {
     case .innermost: []
     case .name(let name): [name.text]
-    case .names(let first, let rest): [first.text] + rest.map(\.text)
+    case .names(let first, let rest): [first.text] + rest.map({ $0.text })
     }
   }
 

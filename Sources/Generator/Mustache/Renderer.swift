@@ -107,8 +107,8 @@ struct Renderer {
   /// all the others are. The tag that reaches the limit may be of a template that is only included
   /// on the way.
   private func nestedTooDeep() -> RenderError {
-    let inclusions = frames.compactMap(\.inclusion)
-    let counts = Dictionary(grouping: inclusions) { $0.state.program.name }.mapValues(\.count)
+    let inclusions = frames.compactMap { $0.inclusion }
+    let counts = Dictionary(grouping: inclusions) { $0.state.program.name }.mapValues { $0.count }
     let most = counts.values.max()
     guard let first = inclusions.first(where: { counts[$0.state.program.name] == most }) else {
       return error(.nestedTooDeep, at: 0)

@@ -64,8 +64,8 @@ public struct Pipeline: Sendable {
     let loaded = loader.load(file)
     let screens = loaded.screens
     var told = loaded.told(of: file, in: loader.files, from: source)
-    if options.refusesSwift { told += screens.flatMap(\.swiftRefusals) }
-    if options.isStrict { told = told.map(\.strict) }
+    if options.refusesSwift { told += screens.flatMap { $0.swiftRefusals } }
+    if options.isStrict { told = told.map { $0.strict } }
     var result = PipelineResult(diagnostics: told.inSourceOrder(), files: loader.files)
     if !told.hasErrors { addDeclarations(of: screens, in: file, to: &result) }
     return CheckedFile(
@@ -75,10 +75,10 @@ public struct Pipeline: Sendable {
   private func addDeclarations(
     of screens: [CheckedScreen], in file: SourceFile, to result: inout PipelineResult
   ) {
-    result.declared = screens.flatMap(\.declaredTypes)
+    result.declared = screens.flatMap { $0.declaredTypes }
     // Those of other modules, or all where the modules are not known.
     let module = screens.first?.module
-    result.libraries = screens.flatMap(\.libraries).filter {
+    result.libraries = screens.flatMap { $0.libraries }.filter {
       $0.module != module || options.libraryModules.isEmpty
     }
     if screens.count > 1 {

@@ -46,7 +46,7 @@ final class Unit: Sendable {
     self.program = program
     hasHandwork = HandEmitter.isNeeded(by: program)
     watched = NameSet(program.watched)
-    derived = Self.table(program.derived, by: \.name)
+    derived = Self.table(program.derived, by: { $0.name })
     names = UnitNames(screen, clashing: clashing)
     self.file = file
     self.testLibrary = testLibrary
@@ -54,24 +54,24 @@ final class Unit: Sendable {
     let libraryNames = screen.libraries.map { GeneratedNames($0) }
     self.libraryNames = libraryNames
     // What the screen itself declares hides what its libraries do.
-    formatters = Self.table(screens.lazy.flatMap(\.formatters), by: \.name)
-    formatterOwners = Self.owners(in: screens) { $0.formatters.map(\.name) }
-    cells = Self.table(screens.lazy.flatMap(\.cells), by: \.name)
-    cellOwners = Self.owners(in: screens) { $0.cells.map(\.name) }
-    constantOwners = Self.owners(in: screens) { $0.constants.map(\.name) }
-    models = Self.table(screens.lazy.flatMap(\.models), by: \.name)
-    needs = Self.table(screen.needs, by: \.name)
-    values = Self.table(screen.values, by: \.name)
+    formatters = Self.table(screens.lazy.flatMap { $0.formatters }, by: { $0.name })
+    formatterOwners = Self.owners(in: screens) { $0.formatters.map { $0.name } }
+    cells = Self.table(screens.lazy.flatMap { $0.cells }, by: { $0.name })
+    cellOwners = Self.owners(in: screens) { $0.cells.map { $0.name } }
+    constantOwners = Self.owners(in: screens) { $0.constants.map { $0.name } }
+    models = Self.table(screens.lazy.flatMap { $0.models }, by: { $0.name })
+    needs = Self.table(screen.needs, by: { $0.name })
+    values = Self.table(screen.values, by: { $0.name })
     usedServices = Self.usedServices(of: program)
     mockedServices = Self.mockedServices(of: screen, beside: usedServices)
-    commonAnswers = Self.table(screen.given?.answers ?? [], by: \.methodPath)
+    commonAnswers = Self.table(screen.given?.answers ?? [], by: { $0.methodPath })
     librariesWithFormatters = Self.librariesWithFormatters(of: program).map { place in
       (screen.libraries[place], libraryNames[place])
     }
   }
 
   private static func usedServices(of program: ScreenProgram) -> [CheckedService] {
-    let shared = program.screen.libraries.flatMap(\.services)
+    let shared = program.screen.libraries.flatMap { $0.services }
     guard !shared.isEmpty else { return program.screen.services }
     var called = NameSet()
     for binding in program.bindings {
@@ -81,7 +81,7 @@ final class Unit: Sendable {
       switch step {
       case .call(let call): called.insert(call.service)
       // What Swift calls may be any of them.
-      case .swift(let code): called.formUnion(shared.map(\.name).filter { code.mentions($0) })
+      case .swift(let code): called.formUnion(shared.map { $0.name }.filter { code.mentions($0) })
       case .set, .letValue, .branch, .branchOfOptional, .forEach, .send, .emit, .cancel, .wait,
         .stop:
         break
@@ -93,15 +93,16 @@ final class Unit: Sendable {
   private static func mockedServices(
     of screen: CheckedScreen, beside used: [CheckedService]
   ) -> [CheckedService] {
-    let shared = screen.libraries.flatMap(\.services)
+    let shared = screen.libraries.flatMap { $0.services }
     guard !shared.isEmpty else { return used }
-    let mentioned = NameSet(screen.scenarios.flatMap(\.services)).subtracting(used.map(\.name))
+    let mentioned = NameSet(screen.scenarios.flatMap { $0.services }).subtracting(
+      used.map { $0.name })
     return shared.filter { mentioned.contains($0.name) } + used
   }
 
   /// Whether a screen or library shows anything with the formatters of libraries that it uses.
   static func showsWithLibraries(_ screen: CheckedScreen) -> Bool {
-    screen.libraries.contains(where: \.givesFormatters)
+    screen.libraries.contains { $0.givesFormatters }
       && !librariesWithFormatters(of: ScreenProgram(screen)).isEmpty
   }
 
@@ -223,15 +224,15 @@ final class Unit: Sendable {
   /// The labels of the initialiser that makes a cell from its sources. Where they are those of its
   /// fields too, the first is another, so that Swift can tell the two initialisers apart.
   func labels(of cell: CheckedCell) -> [String] {
-    let labels = cell.sources.map(\.name)
-    guard labels == cell.fields.map(\.name), let first = labels.first else { return labels }
+    let labels = cell.sources.map { $0.name }
+    guard labels == cell.fields.map({ $0.name }), let first = labels.first else { return labels }
     return [first == "from" ? "of" : "from"] + labels.dropFirst()
   }
 
   /// What the initialiser of a cell calls the values that its formatters read: a source may have
   /// the name of one.
   func namesOfReads(of cell: CheckedCell) -> [String: String] {
-    let sources = NameSet(cell.sources.map(\.name) + labels(of: cell))
+    let sources = NameSet(cell.sources.map { $0.name } + labels(of: cell))
     let reads = program.reads(of: cell).values
     var taken = sources
     taken.formUnion(reads)

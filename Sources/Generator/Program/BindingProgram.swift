@@ -15,7 +15,7 @@ public final class BindingProgram: Sendable {
   init(index: Int, binding: CheckedBinding, pauses: Pauses, isCancelled: Bool) {
     self.index = index
     self.binding = binding
-    triggerNames = binding.sources.map(\.name)
+    triggerNames = binding.sources.map { $0.name }
     self.pauses = pauses
     self.isCancelled = isCancelled
   }

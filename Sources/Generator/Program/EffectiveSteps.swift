@@ -136,7 +136,7 @@ extension Step {
   fileprivate var isEnd: Bool {
     switch self {
     case .stop: true
-    case .branch, .branchOfOptional: bodies.allSatisfy(\.isEnd)
+    case .branch, .branchOfOptional: bodies.allSatisfy({ $0.isEnd })
     case .set, .letValue, .call, .forEach, .send, .emit, .cancel, .wait, .swift: false
     }
   }

@@ -13,7 +13,7 @@ struct InstantCalls: Equatable {
     startedByEvent: NameTable<[Int]>
   ) {
     self.services = services
-    guard services.values.contains(where: { $0.methods.contains(where: \.answersAtOnce) }) else {
+    guard services.values.contains(where: { $0.methods.contains { $0.answersAtOnce } }) else {
       return
     }
     var senders: [String: [String]] = [:]

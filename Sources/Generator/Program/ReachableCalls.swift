@@ -40,7 +40,7 @@ public struct ReachableCalls: Sendable {
         switch step {
         case .call(let call): effects.calls.append(call.methodPath)
         case .send(let event, _): effects.sent.append(event)
-        case .set(let assignments): effects.changed += assignments.map(\.target.name)
+        case .set(let assignments): effects.changed += assignments.map({ $0.target.name })
         case .swift: effects.mayDoAnything = true
         case .letValue, .branch, .branchOfOptional, .forEach, .emit, .cancel, .wait, .stop: break
         }
@@ -81,12 +81,12 @@ public struct ReachableCalls: Sendable {
       let next =
         effects.sent.flatMap { program.bindings(startedBy: $0) }
         + bindings(changedBy: effects.changed, &changed)
-      following[binding.index] = next.map(\.index)
+      following[binding.index] = next.map { $0.index }
       pending += next
     }
     // Those that none of the others sets off any more come to an end.
     var origins: [Int: Int] = [:]
-    for place in following.values.flatMap(\.self) { origins[place, default: 0] += 1 }
+    for place in following.values.flatMap({ $0 }) { origins[place, default: 0] += 1 }
     var ending = following.keys.filter { origins[$0] == nil }
     while let place = ending.popLast(), let next = following.removeValue(forKey: place) {
       for place in next {

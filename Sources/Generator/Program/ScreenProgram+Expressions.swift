@@ -25,7 +25,7 @@ extension ScreenProgram {
 
   /// Whether Swift of the author's own may show something with a formatter.
   public func swiftMayUse(formatter name: String) -> Bool {
-    bindings.contains(where: \.isByHand) || swiftCode.contains { $0.hasWord(name) }
+    bindings.contains { $0.isByHand } || swiftCode.contains { $0.hasWord(name) }
   }
 
   /// The author's own Swift in a screen, as far as its spec holds it.

@@ -32,7 +32,7 @@ public struct ScreenProgram: Sendable {
   public init(_ screen: CheckedScreen) {
     let collector = screen.reads
     var services = NameTable<CheckedService>()
-    for service in screen.withLibraries.flatMap(\.services) {
+    for service in screen.withLibraries.flatMap({ $0.services }) {
       services.set(service.name, to: service)
     }
     self.services = services
@@ -41,11 +41,11 @@ public struct ScreenProgram: Sendable {
     self.pauseFinder = pauseFinder
     self.screen = screen
     derived = Self.derived(of: screen, collector)
-    fixed = NameSet(derived.filter { $0.follows.isEmpty }.map(\.name))
+    fixed = NameSet(derived.filter { $0.follows.isEmpty }.map { $0.name })
     let effective = screen.bindings.map { binding in
       binding.isByHand ? binding : binding.withSteps(binding.steps.effective)
     }
-    let cancelled = NameSet(effective.flatMap(\.cancelled))
+    let cancelled = NameSet(effective.flatMap { $0.cancelled })
     bindings = effective.enumerated().map { index, binding in
       BindingProgram(
         index: index, binding: binding, pauses: pauseFinder.pauses(of: binding.body),
@@ -65,12 +65,12 @@ public struct ScreenProgram: Sendable {
     self.startedByEvent = startedByEvent
     instantCalls = InstantCalls(
       services: self.services, bindings: bindings, startedByEvent: startedByEvent)
-    let watchedNames = NameSet(bindings.flatMap(\.changes).map(\.name))
-    watched = screen.values.map(\.name).filter(watchedNames.contains)
+    let watchedNames = NameSet(bindings.flatMap { $0.changes }.map { $0.name })
+    watched = screen.values.map { $0.name }.filter(watchedNames.contains)
     var loadings = NameSet()
     let shared = NameSet(
       screen.bindings.compactMap { $0.loading?.name }.filter { !loadings.insert($0) })
-    sharedLoadings = screen.values.map(\.name).filter(shared.contains)
+    sharedLoadings = screen.values.map { $0.name }.filter(shared.contains)
   }
 
   /// What expressions depend on, also through formatters and cells.
@@ -127,7 +127,7 @@ public struct ScreenProgram: Sendable {
       values.append(value)
       expressions.append(expression)
     }
-    let places = NameSet(values.map(\.name))
+    let places = NameSet(values.map { $0.name })
     let reads = expressions.map { collector.reads(of: [$0]) }
     let order = DependencyOrder(values.count) { place in
       reads[place].values.compactMap { places.place(of: $0) }

@@ -4,7 +4,7 @@ import Expressions
 extension [Step] {
   /// Whether one of the steps that follow gives a name that these have given.
   public func clash(with following: ArraySlice<Step>) -> Bool {
-    following.give(anyOf: NameSet(compactMap(\.givenName)))
+    following.give(anyOf: NameSet(compactMap { $0.givenName }))
   }
 }
 

@@ -39,7 +39,7 @@ extension Diagnostic {
   /// `{ { one: { n: 2 } }: 1 }` has a case with values as its key.
   private static func caseMeant(by node: YAMLNode) -> Hint? {
     guard let pairs = node.mapping, pairs.count == 1, let name = pairs[0].key.scalar?.text,
-      name.utf8.allSatisfy(\.isInName), let values = pairs[0].value.mapping
+      name.utf8.allSatisfy({ $0.isInName }), let values = pairs[0].value.mapping
     else { return nil }
     let arguments = values.map { pair in
       "\(pair.key.scalar?.text ?? "..."): \(pair.value.scalar.map(asExpression) ?? "...")"

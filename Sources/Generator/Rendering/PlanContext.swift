@@ -10,7 +10,7 @@ extension MustacheContext {
 
   /// All names that mean something in a template.
   static let names = Set(
-    [fileKind, importKind, declarationKind, memberKind].flatMap(\.names))
+    [fileKind, importKind, declarationKind, memberKind].flatMap { $0.names })
 
   private static let fileKind: MustacheKind = [
     "file", "kind", "source", "header", "ignoredRules", "imports", "packageImports",
@@ -26,7 +26,7 @@ extension MustacheContext {
       file.add(plan.ignoredRules.joined(separator: ", "))
       file.add(plan.imports.filter { !$0.isOptional && !$0.isPackage })
       file.add(plan.imports.filter { !$0.isOptional && $0.isPackage })
-      file.add(plan.imports.filter(\.isOptional))
+      file.add(plan.imports.filter { $0.isOptional })
       file.addList { list in
         for (index, declaration) in plan.declarations.enumerated() {
           list.add(declaration, isLast: index == plan.declarations.count - 1)

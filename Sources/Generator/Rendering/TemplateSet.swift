@@ -50,7 +50,7 @@ public struct TemplateSet: Sendable {
     guard isUsed else {
       throw RenderingError(
         "\(template.name): no template includes this one, and it stands in place of no built-in one"
-          + hint(for: name, among: BuiltInTemplates.all.map(\.name)))
+          + hint(for: name, among: BuiltInTemplates.all.map { $0.name }))
     }
   }
 

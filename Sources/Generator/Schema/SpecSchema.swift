@@ -46,7 +46,7 @@ private func schema(of form: Form) -> JSONValue {
     members.append(JSONValue.Member("patternProperties", answers))
   }
   members.append(JSONValue.Member("additionalProperties", false))
-  let required = form.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
+  let required = form.keys.filter { $0.isRequired }.map { JSONValue.string($0.name) }
   if !required.isEmpty { members.append(JSONValue.Member("required", .array(required))) }
   var choices = form.exactlyOneOf.map { keys -> JSONValue in
     ["oneOf": .array(keys.map { ["required": [.string($0)]] })]

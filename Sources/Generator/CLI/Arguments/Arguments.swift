@@ -91,7 +91,7 @@ struct Arguments {
 
   private func form(of name: String) throws(UsageError) -> OptionForm {
     if let form = known.first(where: { name == $0.name || name == $0.short }) { return form }
-    let hint = suggestion(for: name, among: known.map(\.name)).map { ": \($0)" } ?? ""
+    let hint = suggestion(for: name, among: known.map { $0.name }).map { ": \($0)" } ?? ""
     guard command != nil else {
       throw UsageError(message: "there is no option '\(name)'\(hint)")
     }

@@ -59,7 +59,7 @@ private func command(
 private func helpCommand(_ rest: ArraySlice<String>) throws(UsageError) -> Command {
   guard let name = rest.first, !name.hasPrefix("-") else { return .help }
   if let command = commandTable.first(where: { $0.name == name }) { return .helpOf(command) }
-  let hint = suggestion(for: name, among: commandTable.map(\.name)).map { ": \($0)" } ?? ""
+  let hint = suggestion(for: name, among: commandTable.map { $0.name }).map { ": \($0)" } ?? ""
   throw UsageError(message: "there is no command '\(name)'\(hint)")
 }
 

@@ -66,7 +66,7 @@ let commandTable: [CommandForm] = [
     options: [
       OptionForm(name: "--name", value: .name, summary: "what the names of the files start with"),
       OptionForm(name: "--output", short: "-o", value: .folder, summary: "where files go"),
-    ] + optionTable.filter(\.isOfBuild)),
+    ] + optionTable.filter { $0.isOfBuild }),
   CommandForm(
     command: .module, arguments: "SPEC... -o DIR",
     summary: "for build systems: whether the specs of a module agree",

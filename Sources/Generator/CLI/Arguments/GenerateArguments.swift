@@ -55,7 +55,7 @@ private func generateOptions(
 }
 
 private func module(_ name: String) throws(UsageError) -> String {
-  let isName = name.allSatisfy(\.isInName)
+  let isName = name.allSatisfy { $0.isInName }
   guard isName, name.first?.isNumber == false else {
     throw UsageError(message: "'\(name)' is not the name of a module")
   }

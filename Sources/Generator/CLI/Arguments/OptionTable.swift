@@ -56,7 +56,7 @@ let optionTable: [OptionForm] = [
     name: "--ends-with-input",
     summary: "with --watch: end when the standard input does, with whoever holds it"),
   OptionForm(
-    name: "--reporter", value: .format, words: ReporterKind.allCases.map(\.rawValue),
+    name: "--reporter", value: .format, words: ReporterKind.allCases.map { $0.rawValue },
     summary: "how messages are shown: text, line, json, github or sarif"),
   OptionForm(name: "--strict", isOfBuild: true, summary: "warnings are errors"),
   OptionForm(name: "--no-swift", isOfBuild: true, summary: "refuse specs with Swift in them"),

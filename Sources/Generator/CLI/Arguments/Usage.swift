@@ -39,7 +39,7 @@ private func table(of options: [OptionForm]) -> String {
 
 /// Two columns.
 private func table(_ rows: [(String, String)], indentation: String) -> String {
-  let width = (rows.map(\.0.utf8.count).max() ?? 0) + 2
+  let width = (rows.map { $0.0.utf8.count }.max() ?? 0) + 2
   return rows.map { left, right in
     indentation + left + String(repeating: " ", count: width - left.utf8.count) + right + "\n"
   }.joined()

@@ -13,7 +13,7 @@ enum Completions {
     }
   }
 
-  private static var commands: String { commandTable.map(\.name).joined(separator: " ") }
+  private static var commands: String { commandTable.map { $0.name }.joined(separator: " ") }
 
   private static func names(_ options: [OptionForm]) -> [String] {
     options.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) }
@@ -21,7 +21,7 @@ enum Completions {
 
   /// What can stand behind a command.
   private static func words(of command: CommandForm) -> [String] {
-    command.command == .explain ? Explanation.all.map(\.id.description) : command.words
+    command.command == .explain ? Explanation.all.map { $0.id.description } : command.words
   }
 
   // MARK: bash

@@ -17,7 +17,7 @@ func explain(_ id: String?) -> ExitStatus {
   // A complete number is no slip of another.
   let name = id.uppercased()
   let isWhole = name.hasPrefix("MVG") && name.utf8.count == 6
-  let known = isWhole ? [] : Explanation.all.map(\.id.description)
+  let known = isWhole ? [] : Explanation.all.map { $0.id.description }
   let hint = suggestion(for: name, among: known) ?? "'mvvmgen explain' lists them"
   Terminal.error("mvvmgen: there is no message '\(id)': \(hint)\n")
   return .usage

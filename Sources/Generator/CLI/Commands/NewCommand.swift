@@ -11,7 +11,7 @@ func writeNewSpec(_ given: String, to folder: String?) -> ExitStatus {
   let isAddedTwice = given.hasSuffix(added) && given != added
   let name = isAddedTwice ? String(given.dropLast(added.count)) : given
   let found = try? FoundConfiguration.load(.upwards)
-  let known = found?.configuration.specs.map(\.value) ?? []
+  let known = found?.configuration.specs.map { $0.value } ?? []
   let folder = folder ?? known.first { FileKind(at: $0) == .folder } ?? "."
   let path = normalized("\(folder)/\(fileName(forScreen: name)).yaml")
   guard FileKind(at: path) == .missing else {
@@ -68,7 +68,9 @@ private func whatIsWrong(with file: SourceFile) throws(EndOfRun) -> String? {
 
 /// Whether a name can be that of a screen, as the tool writes one.
 func isScreenName(_ name: String) -> Bool {
-  guard let first = name.utf8.first, name.utf8.allSatisfy(\.isLetterOrDigit) else { return false }
+  guard let first = name.utf8.first, name.utf8.allSatisfy({ $0.isLetterOrDigit }) else {
+    return false
+  }
   return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
 }
 

@@ -100,7 +100,7 @@ struct WatchCommand {
     named = Set(paths)
     tell(listing.problems.first)
     let touched = takeTouchedOutputs()
-    let lost = Set(touched.values.map(\.spec))
+    let lost = Set(touched.values.map { $0.spec })
     var changed = Set(paths.filter { isOutdated($0, lost) })
     isAll = false
     for path in gone { specs[path] = nil }
@@ -187,12 +187,12 @@ struct WatchCommand {
     writer.finish()
     listed = settings.places.folders.filter { RecordedFolder($0).isThere }
     // What a spec no longer makes was removed.
-    let made = Set(results.filter { !$0.isWrong }.map(\.path))
+    let made = Set(results.filter { !$0.isWrong }.map { $0.path })
     outputs = outputs.filter { !made.contains($0.value.spec) && specs[$0.value.spec] != nil }
     for (path, spec) in writer.makers {
       // What was in the way may have changed since it was looked at.
       let seen = writer.report.failed.contains(path) ? touched[path] : nil
-      outputs[path] = Output(spec: spec, stamp: seen.map(\.stamp) ?? FileStamp(at: path))
+      outputs[path] = Output(spec: spec, stamp: seen.map { $0.stamp } ?? FileStamp(at: path))
     }
   }
 

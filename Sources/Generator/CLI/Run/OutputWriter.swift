@@ -49,7 +49,7 @@ struct OutputWriter {
   }
 
   /// The folders that files belong to.
-  var paths: [String] { folders.filter { !$0.recorded.isEmpty }.map(\.folder.path) }
+  var paths: [String] { folders.filter { !$0.recorded.isEmpty }.map { $0.folder.path } }
 
   /// Takes the files of a spec, if it is right; those of the others stay as they are.
   mutating func take(_ spec: GeneratedSpec) {
@@ -108,7 +108,7 @@ struct OutputWriter {
   /// Writes what is left, and says what was done.
   mutating func finish() {
     bring(isLast: true)
-    report.finish(firstWritten: folders.flatMap(\.recorded.firstWritten))
+    report.finish(firstWritten: folders.flatMap { $0.recorded.firstWritten })
   }
 
   private mutating func index(of folder: String) -> Int {
@@ -162,7 +162,7 @@ struct OutputWriter {
       let actions = try folders[index].recorded.plan(
         folders[index].waiting, of: waitingSpecs, isWhole: settings.isWhole,
         isForced: options.isForced, isLast: isLast)
-      if options.writes, actions.contains(where: \.kind.isChange) {
+      if options.writes, actions.contains(where: { $0.kind.isChange }) {
         try folders[index].folder.checkWritable()
       }
       folders[index].planned = actions
@@ -211,7 +211,7 @@ struct OutputWriter {
 
   /// A folder that can't be read or written stops all that has files there.
   private mutating func fail(_ folder: Int, _ problem: FileProblem) {
-    stopped.formUnion(folders[folder].waiting.map(\.source))
+    stopped.formUnion(folders[folder].waiting.map { $0.source })
     report.refuse(problem.path, problem.reason, heldBack: folders[folder].waiting.count)
   }
 

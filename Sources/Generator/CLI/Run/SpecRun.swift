@@ -40,7 +40,7 @@ struct SpecRun: Sendable {
       outcome = .done(result, file.file)
     }
     return SpecRun(
-      path: checked.path, outcome: outcome, used: checked.log.paths, users: users.map(\.name),
+      path: checked.path, outcome: outcome, used: checked.log.paths, users: users.map { $0.name },
       inputs: inputs.map { ($0.name, ContentHash(of: $0.bytes)) })
   }
 }

@@ -20,7 +20,7 @@ struct UnchangedRun {
     var key = ContentHash()
     key.add(tool.text)
     key.add(currentFolder())
-    for argument in CommandLine.arguments.dropFirst() where !Self.otherOptions.contains(argument) {
+    for argument in ProcessArguments.all.dropFirst() where !Self.otherOptions.contains(argument) {
       key.add(argument)
     }
     for path in settings.sharedFiles {
@@ -42,7 +42,7 @@ struct UnchangedRun {
     else { return nil }
     var areThere = true
     inParallel(contents.groups(of: 64)) {
-      $0.allSatisfy(\.isThere)
+      $0.allSatisfy { $0.isThere }
     } take: {
       areThere = areThere && $0
     }

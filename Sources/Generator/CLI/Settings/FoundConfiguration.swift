@@ -72,7 +72,7 @@ struct FoundConfiguration {
   /// The specs of a run whose arguments name none.
   var namedSpecs: [String] {
     get throws(EndOfRun) {
-      guard configuration.specs.isEmpty else { return configuration.specs.map(\.value) }
+      guard configuration.specs.isEmpty else { return configuration.specs.map { $0.value } }
       let place =
         path.map { ", and \($0) has no 'specs'" }
         ?? ": name one, or a folder of them, here or under 'specs' in \(configurationName)"

@@ -141,7 +141,7 @@ struct FileSource: SpecSource {
 extension FileSource {
   func library(_ file: SourceFile, at id: FileID) -> LoadedLibrary? {
     let library = cache?.library(file, at: id)
-    if let library { log?.paths += library.files.dropFirst().map(\.name) }
+    if let library { log?.paths += library.files.dropFirst().map { $0.name } }
     return library
   }
 

@@ -79,7 +79,7 @@ struct SpecPaths {
     if let other = nearby(path) { return other }
     if let command = commandsOfOthers[path] { return command }
     if Form.outputKinds.contains(path) { return "'--emit ...,\(path)'" }
-    return didYouMean(path, among: commandTable.map(\.name)).map { "the command '\($0)'" }
+    return didYouMean(path, among: commandTable.map { $0.name }).map { "the command '\($0)'" }
   }
 
   /// What stands there under nearly the same name. A path that is written in a file of another

@@ -35,7 +35,7 @@ extension ScreenChecker {
     relate(pairs, to: taker, from: before)
     if arguments.isEmpty { expressions.joinStrangers(from: start) }
     // One that is given twice, or that nobody can read, may be the one.
-    if !allowsMissing, strangers.areMeant, !pairs.contains(where: \.value.isInvalid) {
+    if !allowsMissing, strangers.areMeant, !pairs.contains(where: { $0.value.isInvalid }) {
       report(missing, of: taker, at: span)
     }
     return arguments
@@ -67,7 +67,7 @@ extension ScreenChecker {
     let list = missing.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
     report(
       .wrongArguments, "'\(taker.name)' needs \(list)", at: span,
-      hint: "add to it: with: { \(missing.map(\.name).asPlaceholders) }",
-      missing: .init(.arguments(missing.map(\.name), of: taker.name)))
+      hint: "add to it: with: { \(missing.map { $0.name }.asPlaceholders) }",
+      missing: .init(.arguments(missing.map { $0.name }, of: taker.name)))
   }
 }

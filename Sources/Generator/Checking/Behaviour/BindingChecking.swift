@@ -72,7 +72,7 @@ extension ScreenChecker {
       guard !missing.isGuessed, let event = event(named: owner), !event.parameters.isEmpty else {
         continue
       }
-      let names = event.parameters.map(\.name).joined(separator: ", ")
+      let names = event.parameters.map { $0.name }.joined(separator: ", ")
       values.diagnostics[index].hint = "'\(event.name)' takes \(names)"
     }
   }
@@ -80,7 +80,8 @@ extension ScreenChecker {
   /// `every: search` of an event: its steps are those of `when: search`.
   private mutating func triggerMeant(by trigger: BindingSpec.Trigger) -> BindingSpec.Trigger {
     guard case .every(let interval, _) = trigger, parseTimeSpan(interval.value) == nil,
-      case let names = spec.inputs.map(\.name) + spec.state.map(\.name) + spec.outputs.map(\.name),
+      case let names = spec.inputs.map({ $0.name }) + spec.state.map({ $0.name })
+        + spec.outputs.map({ $0.name }),
       names.contains(where: { $0.text == interval.value })
     else { return trigger }
     report(
@@ -135,7 +136,7 @@ extension ScreenChecker {
     var steps = scope.within(.steps)
     // A parameter of the event that was meant may hide a value of its name.
     for name in names {
-      let meant = didYouMean(name.text, among: screen.events.map(\.name)) ?? name.text
+      let meant = didYouMean(name.text, among: screen.events.map { $0.name }) ?? name.text
       for parameter in event(named: meant)?.parameters ?? [] {
         steps.add(parameter.name, .local, .unknown, at: binding.span)
       }
@@ -164,7 +165,7 @@ extension ScreenChecker {
     // Of two declarations nobody knows which is meant.
     if isMeaningless(name) { return nil }
     func near() -> Hint? {
-      let names = screen.events.map(\.name) + screen.values.map(\.name) + ["start"]
+      let names = screen.events.map { $0.name } + screen.values.map { $0.name } + ["start"]
       return suggestion(for: name.text, among: names)
     }
     switch lookUp(name.text) {
@@ -207,7 +208,7 @@ extension ScreenChecker {
         let reason =
           types.count < events.count
           ? "of the events only some have it" : "it is \(types.joined(separator: ", and "))"
-        let slip = Unshared.slip(in: parameter.name, events.map { ($0, $1.map(\.name)) })
+        let slip = Unshared.slip(in: parameter.name, events.map { ($0, $1.map { $0.name }) })
         unshared[parameter.name] = Unshared(reason: reason, event: event, slip: slip)
       }
     }

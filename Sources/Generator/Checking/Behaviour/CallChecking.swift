@@ -188,9 +188,9 @@ extension ScreenChecker {
 
   /// A call that lacks all that belongs to it is one mistake, with all that is to be added.
   private mutating func joinMissing(from told: Int) {
-    let hints = diagnostics[told...].compactMap(\.hint)
+    let hints = diagnostics[told...].compactMap { $0.hint }
     guard hints.count > 1, hints.count == diagnostics.count - told else { return }
-    diagnostics[told].hint = Hint(hints.map(\.text).joined(separator: "\n"))
+    diagnostics[told].hint = Hint(hints.map { $0.text }.joined(separator: "\n"))
     diagnostics.removeSubrange((told + 1)...)
   }
 
@@ -236,7 +236,7 @@ extension ScreenChecker {
     if isMeaningless(name) { return nil }
     if let service = services[name.text] { return service }
     let allServices = allServices
-    let names = allServices.map(\.name)
+    let names = allServices.map { $0.name }
     let ofProtocol =
       allServices.first { [name.text, name.text.withCapital].contains($0.protocolName) }?.name
       ?? names.first { own in
@@ -273,7 +273,7 @@ extension ScreenChecker {
     guard let method = service.method(reference.method.text) else {
       if isMeaningless(reference.method) { return nil }
       let name = reference.method.text
-      let names = service.methods.map(\.name)
+      let names = service.methods.map { $0.name }
       let nearest = suggestion(for: name, among: names)
       let meant =
         argumentsHint(name, place)
@@ -291,7 +291,7 @@ extension ScreenChecker {
   }
 
   /// The services of this spec and of the libraries that it uses.
-  var allServices: [CheckedService] { screen.withLibraries.flatMap(\.services) }
+  var allServices: [CheckedService] { screen.withLibraries.flatMap { $0.services } }
 }
 
 /// The answer gets its name under a key of its own.

@@ -7,7 +7,7 @@ extension ScreenChecker {
   mutating func checkCancels() {
     var triggers = NameSet()
     for binding in spec.bindings {
-      if case .when(let names) = binding.trigger { triggers.formUnion(names.map(\.text)) }
+      if case .when(let names) = binding.trigger { triggers.formUnion(names.map { $0.text }) }
     }
     let written = triggers.names
     // A binding that is wrong may be the one that is meant.

@@ -11,13 +11,13 @@ extension ScreenChecker {
     let dependents = dependents()
     let sources = Sources(screen.bindings)
     let edges = screen.bindings.map { triggered(by: $0, sources, dependents) }
-    let order = DependencyOrder(edges.count) { edges[$0].map(\.binding) }
+    let order = DependencyOrder(edges.count) { edges[$0].map { $0.binding } }
     // Nearly always there is none.
     if order.circles.isEmpty { return }
     var done: Set<Int> = []
     for start in screen.bindings.indices where !done.contains(start) {
       if let circle = circle(from: start, edges) {
-        done.formUnion(circle.map(\.binding))
+        done.formUnion(circle.map { $0.binding })
         report(circle)
       }
     }
@@ -59,7 +59,7 @@ extension ScreenChecker {
   }
 
   private mutating func report(_ circle: [Edge]) {
-    let way = (circle + [circle[0]]).map(\.name).joined(separator: " → ")
+    let way = (circle + [circle[0]]).map { $0.name }.joined(separator: " → ")
     report(
       .bindingCircle, "the bindings set each other off for ever: \(way)",
       at: place(circle[0]),
@@ -137,7 +137,7 @@ extension ScreenChecker {
   private func collect(_ steps: [Step], into effects: inout Effects) -> Bool {
     for step in steps {
       switch step {
-      case .set(let assignments): effects.changed.formUnion(assignments.map(\.target.name))
+      case .set(let assignments): effects.changed.formUnion(assignments.map { $0.target.name })
       case .send(let name, _): effects.sent.insert(name)
       case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
         let goesOnThen = collect(then, into: &effects)

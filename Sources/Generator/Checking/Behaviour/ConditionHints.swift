@@ -68,7 +68,7 @@ extension ScreenChecker {
       let behind = file.bytes[Int(span.end)...]
       let member =
         behind.first == UInt8(ascii: ".")
-        ? String(decoding: behind.dropFirst().prefix(while: \.isInName), as: UTF8.self) : nil
+        ? String(decoding: behind.dropFirst().prefix(while: { $0.isInName }), as: UTF8.self) : nil
       func fits(_ type: ValueType) -> Bool {
         member.map { expressions.types.hasMember($0, type.unwrapped) }
           ?? (type.unwrapped.name?.withoutCapital == name)

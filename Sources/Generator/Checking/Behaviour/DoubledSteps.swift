@@ -6,7 +6,7 @@ extension StepSpec {
     guard case .letValue(let pairs) = kind, case .letValue(let others) = other.kind else {
       return false
     }
-    return pairs.map(\.written) == others.map(\.written)
+    return pairs.map { $0.written } == others.map { $0.written }
   }
 }
 

@@ -48,7 +48,7 @@ extension ScreenChecker {
           : "put the steps into an event with 'private: true', and send that from 'when: start' too",
         missing: .init(.name("start")))
     case .need, .constant, .formatter, .service, .type, nil:
-      let nearest = suggestion(for: name.text, among: screen.events.map(\.name))
+      let nearest = suggestion(for: name.text, among: screen.events.map { $0.name })
       let meant =
         argumentsHint(name.text) ?? eventWithArgument(name.text, scope.part)
         ?? callHint(name.text, in: scope) ?? eventMeant(by: name.text) ?? nearest
@@ -64,9 +64,10 @@ extension ScreenChecker {
   /// `uploads` for the event `upload`, where it takes what is sent along.
   private func eventTaking(_ arguments: [NamedValue], near name: String) -> Hint? {
     guard !arguments.isEmpty else { return nil }
-    let labels = arguments.map(\.name.text)
+    let labels = arguments.map { $0.name.text }
     return suggestion(
-      for: name, among: screen.events.filter { $0.parameters.map(\.name) == labels }.map(\.name))
+      for: name,
+      among: screen.events.filter { $0.parameters.map { $0.name } == labels }.map({ $0.name }))
   }
 
   /// How the event is declared that nobody has, with what is sent along; nothing can be declared
@@ -89,7 +90,7 @@ extension ScreenChecker {
 
   /// What can be sent in place of an event that nobody declared.
   private var eventsThereAre: String {
-    let names = screen.events.map(\.name)
+    let names = screen.events.map { $0.name }
     return names.isEmpty || names.count > 8
       ? "" : "\nthe events are: \(names.joined(separator: ", "))"
   }
@@ -99,7 +100,7 @@ extension ScreenChecker {
     let words = text.split(separator: " ").filter { $0 != "with" && $0 != "with:" }
       .map(String.init)
     guard words.count > 1, let event = event(named: words[0]) else { return nil }
-    let parameters = event.parameters.map(\.name)
+    let parameters = event.parameters.map { $0.name }
     let (label, value) = (words[1], words.count == 3 ? words[2] : nil)
     let isLabel = parameters.contains(label)
     let argument: String
@@ -118,7 +119,7 @@ extension ScreenChecker {
   private func eventMeant(by text: String) -> Hint? {
     if let event = withoutOwner(text), hasEvent(event) { return .write(event) }
     // `removeStop` of `remove`, with what its parameters say.
-    let begun = screen.events.map(\.name).filter {
+    let begun = screen.events.map { $0.name }.filter {
       $0.utf8.count >= 3 && text.hasPrefix($0)
         && text.dropFirst($0.count).first?.isUppercase ?? false
     }
@@ -180,7 +181,7 @@ extension ScreenChecker {
         .unknownEvent, "'\(name.text)' is an event input: it is not emitted but sent",
         at: name.span, hint: "- send: \(name.text)", related: declaration(of: name))
     case .need, .constant, .formatter, .service, .type, nil:
-      let near = suggestion(for: name.text, among: screen.signals.map(\.name))
+      let near = suggestion(for: name.text, among: screen.signals.map { $0.name })
       report(
         .unknownEvent, "there is no event output '\(name.text)'", at: name.span,
         hint: valueHint(name.text, screen.signals) ?? near
@@ -190,7 +191,7 @@ extension ScreenChecker {
               "outputs: { \(name.text): { emits: \(typeEmitted(by: value, in: scope)) } }")
             : screen.signals.isEmpty
               ? nil
-              : "the event outputs are: \(screen.signals.map(\.name).joined(separator: ", "))"),
+              : "the event outputs are: \(screen.signals.map { $0.name }.joined(separator: ", "))"),
         related: declaration(of: name),
         missing: .init(.name(name.text), isGuessed: near != nil))
       values.lookAtLost(value, in: scope)
@@ -241,8 +242,8 @@ extension ScreenChecker {
 
 /// Nor is an event output.
 private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> Hint? {
-  let written = String(text.prefix(while: \.isInName))
-  let names = signals.map(\.name)
+  let written = String(text.prefix(while: { $0.isInName }))
+  let names = signals.map { $0.name }
   let name =
     names.contains(written) ? written : didYouMean(written, among: names) ?? written
   let signal = signals.first { $0.name == name }

@@ -11,7 +11,7 @@ extension ScreenChecker {
     let start = values.diagnostics.count
     var steps = stepsAsWritten(specs, in: outer)
     guard !isTrying, values.diagnostics.hasErrors(from: start) else { return steps }
-    for node in specs.flatMap(\.textsThatReadAsExpressions) where trialsLeft > 0 {
+    for node in specs.flatMap({ $0.textsThatReadAsExpressions }) where trialsLeft > 0 {
       trialsLeft -= 1
       var tried = self
       tried.values.diagnostics.removeSubrange(start...)
@@ -53,7 +53,7 @@ extension StepSpec {
   /// What its `let` holds, where it is a text that could be an expression.
   fileprivate var textsThatReadAsExpressions: [YAMLNode] {
     guard case .letValue(let pairs) = kind else { return [] }
-    return pairs.map(\.value).filter { node in
+    return pairs.map { $0.value }.filter { node in
       guard let scalar = node.scalar, !scalar.isExpression else { return false }
       return parseExpression(scalar.text).1.isEmpty
     }

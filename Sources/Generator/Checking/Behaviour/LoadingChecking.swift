@@ -17,7 +17,7 @@ extension ScreenChecker {
   }
 
   private mutating func reportNoFlag(_ name: Name, _ named: CheckedValue?) {
-    let flags = screen.values.filter { Self.isFlag($0) && isName($0.name) }.map(\.name)
+    let flags = screen.values.filter { Self.isFlag($0) && isName($0.name) }.map { $0.name }
     let isKnown = declared[name.text] != nil
     let near = suggestion(for: name.text, among: flags)
     // `isSaving` by `isLoading` may be one too many.

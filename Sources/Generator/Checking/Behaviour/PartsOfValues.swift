@@ -62,7 +62,9 @@ extension ScreenChecker {
       case .named(let type) = entry.type, let fields = expressions.types[type]?.fields,
       case let part = changing(path.dropFirst(name.count), of: name, entry.type), part != "..."
     else { return nil }
-    let lists = screen.values.filter { !$0.isDerived && $0.type == .array(entry.type) }.map(\.name)
+    let lists = screen.values.filter { !$0.isDerived && $0.type == .array(entry.type) }.map {
+      $0.name
+    }
     guard lists.count == 1 else {
       return "'\(name)' is a copy, so set the state that it is from, with '\(part)'"
     }
@@ -76,7 +78,7 @@ extension StepSpec {
   /// What it names for the steps below it.
   var namesGiven: [String] {
     switch kind {
-    case .letValue(let pairs): pairs.map(\.name.text)
+    case .letValue(let pairs): pairs.map({ $0.name.text })
     case .call(let call): call.name.map { [$0.text] } ?? []
     default: []
     }

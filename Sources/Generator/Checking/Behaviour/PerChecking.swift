@@ -10,7 +10,7 @@ extension ScreenChecker {
     of binding: BindingSpec
   ) -> TypedExpression? {
     let text = node.scalar?.text
-    let name = text.flatMap { $0.utf8.allSatisfy(\.isInName) && $0 != "true" ? $0 : nil }
+    let name = text.flatMap { $0.utf8.allSatisfy { $0.isInName } && $0 != "true" ? $0 : nil }
     guard !parameters.isEmpty || name.map({ steps.unshared[$0] != nil }) ?? false else {
       let unknown = name.flatMap { isName($0) && steps[$0] == nil ? $0 : nil }
       let event = unknown.flatMap { _ in steps.plainEvent }

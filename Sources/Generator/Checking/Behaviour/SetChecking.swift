@@ -153,7 +153,7 @@ extension ScreenChecker {
   private func settableMeant(by name: String, in scope: Scope) -> Hint? {
     // `basket[1]` is near to `basket`, which would lose the rest.
     settingField(name.exchanging("?.", for: "."), in: scope) ?? settingElement(name, in: scope)
-      ?? suggestion(for: name, among: screen.values.filter { !$0.isDerived }.map(\.name))
+      ?? suggestion(for: name, among: screen.values.filter { !$0.isDerived }.map { $0.name })
   }
 
   /// `{ count +=: 1 }`: what it becomes is said as a whole.

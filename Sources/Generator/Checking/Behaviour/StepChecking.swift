@@ -15,7 +15,7 @@ extension ScreenChecker {
       if values.diagnostics.count > before {
         joinDoubled(spec, after: specs.prefix(index), from: before)
         hintAtOrder(
-          of: specs[(index + 1)...].flatMap(\.namesGiven), from: before,
+          of: specs[(index + 1)...].flatMap { $0.namesGiven }, from: before,
           "a step below names it: move that above this one")
       }
       if case .branch(let branch) = spec.kind, branch.isGuard {
@@ -36,7 +36,7 @@ extension ScreenChecker {
     case .send(let name, let with): return send(name, with, in: scope)
     case .emit(let name, let value): return emit(name, value, in: scope)
     case .cancel(let names):
-      return [.cancel(names.map(\.text))]
+      return [.cancel(names.map { $0.text })]
     case .wait(let text): return [.wait(timeSpan(text))]
     case .stop: return [.stop]
     case .swift(let node): return [.swift(swift(node, in: scope))]
@@ -56,7 +56,7 @@ extension ScreenChecker {
           pair.value, in: scope,
           remedy: "write it where it is used, or set a state, which has a type")
       if values.diagnostics.count > before {
-        hintAtOrder(of: pairs[(index + 1)...].map(\.name.text), from: before)
+        hintAtOrder(of: pairs[(index + 1)...].map { $0.name.text }, from: before)
       }
       let method = warnOfCall(in: pair)
       addLocal(pair.name, value.type, to: &scope)
@@ -155,7 +155,7 @@ extension ScreenChecker {
       let code = swift.code.drop { $0.isWhitespace || $0 == "=" }
       report(
         .badSyntax, "no '=' is wanted here: this is Swift already", at: swift.span,
-        hint: code.contains(where: \.isNewline) ? "remove the '='" : .write(String(code)))
+        hint: code.contains { $0.isNewline } ? "remove the '='" : .write(String(code)))
       return
     }
     if swift.code.holds("${"), swift.code.holds("\"") {

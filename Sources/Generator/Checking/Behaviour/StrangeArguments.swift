@@ -23,7 +23,7 @@ extension ScreenChecker {
   mutating func reportStranger(
     _ label: String, in taker: Taker, at span: SourceSpan, isAllGiven: Bool = false
   ) -> String? {
-    let names = taker.parameters.map(\.name)
+    let names = taker.parameters.map { $0.name }
     // That the name of a parameter can't be one was told.
     guard names.allSatisfy(isName) else { return nil }
     // `{ =to }` has lost its name.

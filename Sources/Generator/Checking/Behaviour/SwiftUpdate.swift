@@ -14,7 +14,7 @@ func callOfUpdate(inSwift code: String) -> Range<Int>? {
 /// Where Swift code has `name = …` or `name += …` as a statement, of one of some names.
 func assignment(inSwift code: String, to isOne: (String) -> Bool) -> Range<Int>? {
   statement(inSwift: code) { rest in
-    let name = rest.prefix(while: \.isInName)
+    let name = rest.prefix(while: { $0.isInName })
     guard name.first?.startsName ?? false else { return nil }
     var signs = rest[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
     if let sign = signs.first, "+-*/".utf8.contains(sign) { signs.removeFirst() }

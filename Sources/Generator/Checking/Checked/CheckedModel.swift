@@ -41,7 +41,7 @@ public struct CheckedModel: Equatable, Sendable {
   var allFields: [Field] {
     switch kind {
     case .structure(let fields): fields
-    case .enumeration(let cases), .error(let cases): cases.flatMap(\.values)
+    case .enumeration(let cases), .error(let cases): cases.flatMap({ $0.values })
     }
   }
 }

@@ -24,10 +24,10 @@ public struct CheckedRequest: Equatable, Sendable {
 
   /// All values that are sent.
   public var values: [TypedExpression] {
-    var values = [path] + (query + headers + (form ?? [])).map(\.value)
+    var values = [path] + (query + headers + (form ?? [])).map { $0.value }
     switch body {
     case .value(let value)?: values.append(value)
-    case .object(let items)?: values += items.map(\.value)
+    case .object(let items)?: values += items.map({ $0.value })
     case nil: break
     }
     return values
@@ -35,7 +35,7 @@ public struct CheckedRequest: Equatable, Sendable {
 
   /// The cases of the method's error that it throws.
   var failures: [String] {
-    (statuses.map(\.failure) + [network, otherwise].compactMap { $0 }).map(\.name)
+    (statuses.map { $0.failure } + [network, otherwise].compactMap { $0 }).map { $0.name }
   }
 
   public enum Verb: String, Sendable, CaseIterable {

@@ -98,8 +98,8 @@ public final class CheckedScreen: @unchecked Sendable {
       if let type { formatterTypes.set(formatter.name, to: type) }
     }
     let own = NameSet(
-      screen.needs.map(\.name) + screen.events.map(\.name) + screen.values.map(\.name)
-        + screen.signals.map(\.name))
+      screen.needs.map { $0.name } + screen.events.map { $0.name } + screen.values.map { $0.name }
+        + screen.signals.map { $0.name })
     for (name, place) in screen.places
     where !own.contains(name) && (hidden[name] == nil || types[name] != nil) {
       places.set(name, to: place)

@@ -22,7 +22,7 @@ public struct CheckedService: Equatable, Sendable {
     self.isCallbackStyle = isCallbackStyle
     self.methods = methods
     self.doc = doc
-    places = NameSet(methods.map(\.name))
+    places = NameSet(methods.map { $0.name })
   }
 
   /// A method, by its name.

@@ -3,7 +3,7 @@ import Expressions
 extension CheckedModel {
   /// What stands for the fields that are left out, where the model is generated.
   public var defaultValues: [TypedExpression] {
-    isExternal ? [] : allFields.compactMap(\.defaultValue)
+    isExternal ? [] : allFields.compactMap { $0.defaultValue }
   }
 }
 
@@ -12,7 +12,7 @@ extension CheckedScreen {
   /// others see.
   public var constantsOfDefaults: NameSet {
     var names = NameSet()
-    for value in models.lazy.flatMap(\.defaultValues) {
+    for value in models.lazy.flatMap({ $0.defaultValues }) {
       names.formUnion(value.names(of: .constant))
     }
     return names

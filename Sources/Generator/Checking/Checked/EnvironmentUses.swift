@@ -9,11 +9,11 @@ public struct EnvironmentUses: Sendable {
   /// Knows the formatters and cells of a screen and its libraries.
   public init(_ screen: CheckedScreen) {
     var makers = NameTable<Maker>()
-    for cell in screen.withLibraries.flatMap(\.cells) {
-      let uses = Self.uses(in: cell.fields.map(\.value))
+    for cell in screen.withLibraries.flatMap({ $0.cells }) {
+      let uses = Self.uses(in: cell.fields.map { $0.value })
       makers.set(cell.name, to: Maker(formatter: nil, uses: uses))
     }
-    for formatter in screen.withLibraries.flatMap(\.formatters) {
+    for formatter in screen.withLibraries.flatMap({ $0.formatters }) {
       var uses = NameSet()
       if case .expression(let expression) = formatter.kind { uses = Self.uses(in: [expression]) }
       makers.set(formatter.name, to: Maker(formatter: formatter, uses: uses))

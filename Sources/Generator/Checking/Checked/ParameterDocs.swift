@@ -21,6 +21,6 @@ public enum ParameterDocs {
 
   /// `- Parameter name: what it is`
   private static func line(_ name: String, _ doc: String) -> String {
-    "- Parameter \(name): \(doc.split(whereSeparator: \.isNewline).joined(separator: " "))"
+    "- Parameter \(name): \(doc.split(whereSeparator: { $0.isNewline }).joined(separator: " "))"
   }
 }

@@ -14,11 +14,11 @@ public struct ReadsCollector: Equatable, Sendable {
 
   /// Knows what a screen and its libraries declare.
   init(_ screen: CheckedScreen) {
-    valueOrder = NameSet(screen.values.map(\.name))
-    needOrder = NameSet(screen.needs.map(\.name))
+    valueOrder = NameSet(screen.values.map { $0.name })
+    needOrder = NameSet(screen.needs.map { $0.name })
     var parts = NameTable<Found>()
-    for cell in screen.withLibraries.flatMap(\.cells) {
-      parts.set(cell.name, to: Self.found(in: cell.fields.map(\.value)))
+    for cell in screen.withLibraries.flatMap({ $0.cells }) {
+      parts.set(cell.name, to: Self.found(in: cell.fields.map { $0.value }))
     }
     // Those of libraries read nothing of the screen's.
     for formatter in screen.formatters {

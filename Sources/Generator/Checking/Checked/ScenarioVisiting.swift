@@ -37,9 +37,9 @@ extension CheckedScenario.ScenarioStep {
         expectation.expected.visitExpressions(body)
       }
     case .expectChanges(let lists), .expectEvents(let lists):
-      for pattern in lists.flatMap(\.expected) { pattern.visitExpressions(body) }
+      for pattern in lists.flatMap({ $0.expected }) { pattern.visitExpressions(body) }
     case .expectCalls(let expectations):
-      for field in expectations.flatMap({ $0.calls.flatMap(\.self) }) {
+      for field in expectations.flatMap({ $0.calls.flatMap { $0 } }) {
         field.pattern.visitExpressions(body)
       }
     }

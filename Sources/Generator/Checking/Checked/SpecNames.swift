@@ -24,14 +24,14 @@ struct SpecNames {
   private mutating func addMembers(of screen: CheckedScreen) {
     for model in screen.models {
       switch model.kind {
-      case .structure(let fields): addMembers(fields.map(\.name))
+      case .structure(let fields): addMembers(fields.map { $0.name })
       case .enumeration(let cases), .error(let cases):
-        for item in cases { addMembers([item.name] + item.values.map(\.name)) }
+        for item in cases { addMembers([item.name] + item.values.map { $0.name }) }
       }
     }
-    for cell in screen.cells { addMembers(cell.fields.map(\.name)) }
-    for method in screen.services.flatMap(\.methods) {
-      addMembers([method.name] + method.parameters.map(\.name))
+    for cell in screen.cells { addMembers(cell.fields.map { $0.name }) }
+    for method in screen.services.flatMap({ $0.methods }) {
+      addMembers([method.name] + method.parameters.map { $0.name })
     }
   }
 
@@ -48,23 +48,23 @@ struct SpecNames {
   private mutating func add(_ screen: CheckedScreen) {
     all.formUnion(screen.types.names)
     all.formUnion(screen.opaqueTypes)
-    add(screen.constants, \.name)
-    add(screen.formatters, \.name)
-    add(screen.needs, \.name)
-    add(screen.values, \.name)
-    add(screen.signals, \.name)
-    add(screen.models, \.name)
+    add(screen.constants, { $0.name })
+    add(screen.formatters, { $0.name })
+    add(screen.needs, { $0.name })
+    add(screen.values, { $0.name })
+    add(screen.signals, { $0.name })
+    add(screen.models, { $0.name })
     for cell in screen.cells {
-      add(cell.sources, \.name)
+      add(cell.sources, { $0.name })
       for field in cell.fields { add(field.value) }
     }
     for service in screen.services {
       all.formUnion([service.name, service.protocolName])
-      add(service.client?.needs ?? [], \.name)
+      add(service.client?.needs ?? [], { $0.name })
     }
     for event in screen.events {
       all.insert(event.name)
-      add(event.parameters, \.name)
+      add(event.parameters, { $0.name })
     }
     for value in screen.values {
       switch value.content {
@@ -93,7 +93,7 @@ struct SpecNames {
     case .letValue(let name, _), .branchOfOptional(_, let name, _, _), .forEach(_, let name, _):
       all.insert(name)
     case .call(let call): if let name = call.resultName { all.insert(name) }
-    case .swift(let code): add(code.scope, \.reference.name)
+    case .swift(let code): add(code.scope, { $0.reference.name })
     case .set, .branch, .send, .emit, .cancel, .wait, .stop: break
     }
     step.visitExpressions { add($0) }

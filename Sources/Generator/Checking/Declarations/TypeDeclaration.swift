@@ -54,7 +54,7 @@ public struct TypeDeclaration: Equatable, Sendable {
   }
 
   /// The fields, or the values of all cases.
-  var allFields: [Field] { fields ?? cases?.flatMap(\.values) ?? [] }
+  var allFields: [Field] { fields ?? cases?.flatMap { $0.values } ?? [] }
 
   /// The fields of a struct or cell.
   public var fields: [Field]? {

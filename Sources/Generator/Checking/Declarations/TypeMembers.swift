@@ -40,9 +40,9 @@ extension TypeTable {
     switch type {
     case .caseValues, .named:
       guard let cases = cases(of: type) else {
-        return fields(of: type)?.withNames.map(\.name) ?? []
+        return fields(of: type)?.withNames.map { $0.name } ?? []
       }
-      return ["message"] + cases.filter { !$0.values.isEmpty }.map(\.name)
+      return ["message"] + cases.filter { !$0.values.isEmpty }.map { $0.name }
     case .anyError: return ["message"]
     default: return type.propertyNames
     }

@@ -56,7 +56,7 @@ public struct TypeTable: Equatable, Sendable {
 
   /// The types that have a case of that name.
   func owners(ofCase name: String) -> [String] {
-    all.filter { $0.cases?.contains { $0.name == name } ?? false }.map(\.name)
+    all.filter { $0.cases?.contains { $0.name == name } ?? false }.map { $0.name }
   }
 
   /// The models that have a field of that name.
@@ -64,7 +64,7 @@ public struct TypeTable: Equatable, Sendable {
     all.filter { type in
       guard case .structure(let fields) = type.kind else { return false }
       return fields.contains { $0.name == name }
-    }.map(\.name)
+    }.map { $0.name }
   }
 
   /// The first of them.

@@ -18,7 +18,8 @@ extension ScreenChecker {
     // Of an internal library of another module nothing can be used at all, which is told elsewhere.
     for library in libraries
     where library.access < screen.access && (library.module == nil || library.access > .internal) {
-      let names = library.models.filter { !$0.isExternal }.map(\.name) + library.cells.map(\.name)
+      let names =
+        library.models.filter { !$0.isExternal }.map { $0.name } + library.cells.map { $0.name }
       for name in names { libraryOf[name] = library }
       for service in library.services { libraryOf[service.protocolName] = library }
       for constant in library.constants { libraryOf[constant.name] = library }
@@ -46,26 +47,26 @@ extension ScreenChecker {
 
   /// The types, protocols and constants that others see, in the order of the declarations.
   private func namesInInterface() -> [String] {
-    var types: [ValueType] = screen.needs.map(\.type)
-    for model in screen.models where !model.isExternal { types += model.allFields.map(\.type) }
+    var types: [ValueType] = screen.needs.map { $0.type }
+    for model in screen.models where !model.isExternal { types += model.allFields.map { $0.type } }
     // Swift has public initialisers say all that stands for an argument.
     let constants = screen.access == .public ? screen.constantsOfDefaults : NameSet()
-    types += screen.constants.filter { constants.contains($0.name) }.map(\.type)
-    for cell in screen.cells { types += cell.sources.map(\.type) + cell.fields.map(\.type) }
+    types += screen.constants.filter { constants.contains($0.name) }.map { $0.type }
+    for cell in screen.cells { types += cell.sources.map { $0.type } + cell.fields.map { $0.type } }
     if screen.isLibrary {
-      types += screen.constants.map(\.type)
-      types += screen.formatters.flatMap { [$0.input, $0.output].compactMap(\.self) }
+      types += screen.constants.map { $0.type }
+      types += screen.formatters.flatMap { [$0.input, $0.output].compactMap { $0 } }
     }
     for value in screen.values where value.role != .state { types.append(value.type) }
-    for event in screen.events where !event.isPrivate { types += event.parameters.map(\.type) }
-    types += screen.signals.map(\.type)
+    for event in screen.events where !event.isPrivate { types += event.parameters.map { $0.type } }
+    types += screen.signals.map { $0.type }
     var names: [String] = []
-    for method in screen.services.flatMap(\.methods) {
-      types += method.parameters.map(\.type) + [method.answerType]
+    for method in screen.services.flatMap({ $0.methods }) {
+      types += method.parameters.map { $0.type } + [method.answerType]
       if case .error(let name) = method.failure { names.append(name) }
     }
     let called = Uses(of: screen, spec).services
-    for service in libraries.flatMap(\.services) where called.contains(service.name) {
+    for service in libraries.flatMap({ $0.services }) where called.contains(service.name) {
       names.append(service.protocolName)
     }
     var used = NameSet()

@@ -7,7 +7,7 @@ import Spec
 extension ScreenChecker {
   mutating func checkKeys(of model: ModelSpec, _ cases: [CaseSpec]) {
     guard !model.keys.isEmpty else { return }
-    let names = cases.map(\.name.text)
+    let names = cases.map { $0.name.text }
     for spec in model.keys {
       expressions.noteCase(spec.name.text, of: model.name.text, at: spec.name.span)
       guard !names.contains(spec.name.text), !expressions.poisoned.contains(spec.name.text) else {
@@ -26,7 +26,7 @@ extension ScreenChecker {
   /// `otherwise: other`: the case that a text in JSON is read as which is none.
   mutating func checkOtherwise(of model: ModelSpec, _ cases: [CaseSpec]) {
     guard let name = model.otherwise else { return }
-    let names = cases.map(\.name.text)
+    let names = cases.map { $0.name.text }
     expressions.noteCase(name.text, of: model.name.text, at: name.span)
     guard !names.contains(name.text), !names.isEmpty, !expressions.poisoned.contains(name.text)
     else {

@@ -24,8 +24,8 @@ extension ScreenChecker {
         values.set(defaults[defaults.count - 1], to: [value])
       }
     }
-    for cell in screen.cells { values.set(cell.name, to: cell.fields.map(\.value)) }
-    let names = screen.constants.map(\.name) + defaults + screen.cells.map(\.name)
+    for cell in screen.cells { values.set(cell.name, to: cell.fields.map { $0.value }) }
+    let names = screen.constants.map { $0.name } + defaults + screen.cells.map { $0.name }
     let types = expressions.types
     let found = DependencyOrder.separateCircles(names) { Self.parts(of: values[$0] ?? [], types) }
     var circles: [[String]] = []
@@ -49,7 +49,7 @@ extension ScreenChecker {
           parts.append(reference.name)
         case .cell(let name, _): parts.append(name)
         case .model(let name, let arguments):
-          let given = NameSet(arguments.map(\.label))
+          let given = NameSet(arguments.map { $0.label })
           for field in types[name]?.fields ?? []
           where field.hasDefault && !given.contains(field.name) {
             parts.append("\(name).\(field.name)")

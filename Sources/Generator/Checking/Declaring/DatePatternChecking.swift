@@ -56,7 +56,7 @@ extension ScreenChecker {
       return
     }
     let (fields, places, isQuoted) = Self.fields(of: pattern.value)
-    if let stranger = Set(fields.compactMap(\.first)).subtracting(Self.patternLetters).min() {
+    if let stranger = Set(fields.compactMap { $0.first }).subtracting(Self.patternLetters).min() {
       report(
         .badFormatter, "'\(stranger)' means nothing in the pattern of a date", at: pattern.span,
         hint: ["true", "yes", "on", "default"].contains(pattern.value)

@@ -45,9 +45,9 @@ extension ScreenChecker {
     for cell in spec.cells {
       var uses = NameSet()
       for field in cell.fields { uses.formUnion(expressions.namesUsed(in: field.content)) }
-      uses = uses.subtracting(cell.sources.map(\.name.text))
+      uses = uses.subtracting(cell.sources.map { $0.name.text })
       if case .cell(let sources, _)? = expressions.types[cell.name.text]?.kind {
-        uses.formUnion(cells(in: sources.map(\.type), readBy: cell.fields.map(\.content)))
+        uses.formUnion(cells(in: sources.map { $0.type }, readBy: cell.fields.map { $0.content }))
       }
       parts.append(Part(kind: .cell(cell), name: cell.name, uses: uses))
     }
@@ -99,7 +99,7 @@ extension ScreenChecker {
     var cells = NameSet()
     var seen = NameSet()
     func look(_ type: ValueType, _ names: NameSet?, isOfCell: Bool = false) {
-      for name in type.parts.compactMap(\.name) where seen.insert(name) {
+      for name in type.parts.compactMap({ $0.name }) where seen.insert(name) {
         guard let type = expressions.types[name] else { continue }
         if case .cell(let sources, _) = type.kind {
           // One that another cell is made from comes before that one.
@@ -133,7 +133,7 @@ extension ScreenChecker {
     }
     for circle in order.circles {
       let names = circle.map { parts[$0].name.text }
-      let makers = spec.formatters.map(\.name.text) + spec.cells.map(\.name.text)
+      let makers = spec.formatters.map { $0.name.text } + spec.cells.map { $0.name.text }
       // `points[red]`, where the output that shows it has the name of the case.
       let owner = spec.models.first { model in
         if case .cases(let cases) = model.content {
@@ -254,7 +254,7 @@ extension ScreenChecker {
     }
     var cellScope = constantScope
     cellScope.limit = "a cell sees its sources and constants: add a source for it under 'from'"
-    cellScope.siblings = cell.fields.map(\.name.text)
+    cellScope.siblings = cell.fields.map { $0.name.text }
     cellScope.cell = Scope.Declared(path: cell.name.text, span: cell.name.span)
     for source in sources {
       cellScope.add(source.name, .source, source.type, at: source.span)
@@ -262,7 +262,7 @@ extension ScreenChecker {
     var fields: [CheckedCell.Field] = []
     let before = values.diagnostics.count
     defer { noteLostParameters(of: [cell.name.text], from: before) }
-    checkBesideSelf(cell.fields.map(\.name))
+    checkBesideSelf(cell.fields.map { $0.name })
     for field in cell.fields {
       checkName(field.name, as: .part)
       let value = expression(field.content, in: cellScope, expected: nil)

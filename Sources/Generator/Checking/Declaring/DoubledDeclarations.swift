@@ -8,24 +8,24 @@ extension ScreenChecker {
   /// where both are of one kind.
   func howToRename(_ name: Name, first: SourceSpan) -> String? {
     let kinds: [(names: [Name], what: String, other: (String) -> String)] = [
-      (spec.formatters.map(\.name), "formatter", { "\($0)Format" }),
-      (spec.services.map(\.name), "service", { "\($0)Api" }),
-      (spec.constants.map(\.name), "constant", { "default\($0.withCapital)" }),
-      (spec.cells.map(\.name), "cell", { "\($0)Cell" }),
+      (spec.formatters.map { $0.name }, "formatter", { "\($0)Format" }),
+      (spec.services.map { $0.name }, "service", { "\($0)Api" }),
+      (spec.constants.map { $0.name }, "constant", { "default\($0.withCapital)" }),
+      (spec.cells.map { $0.name }, "cell", { "\($0)Cell" }),
       (
-        spec.errors.map(\.name), "error",
+        spec.errors.map { $0.name }, "error",
         { $0.hasSuffix("Error") ? "\($0.dropLast(5))Failure" : "\($0)Error" }
       ),
-      (spec.outputs.map(\.name), "output", { "shown\($0.withCapital)" }),
-      (spec.state.map(\.name), "state", { "current\($0.withCapital)" }),
-      (spec.needs.map(\.name), "need", { "given\($0.withCapital)" }),
-      (spec.inputs.map(\.name), "input", { "new\($0.withCapital)" }),
-      (spec.models.map(\.name), "model", { $0 }), (spec.types, "type", { $0 }),
+      (spec.outputs.map { $0.name }, "output", { "shown\($0.withCapital)" }),
+      (spec.state.map { $0.name }, "state", { "current\($0.withCapital)" }),
+      (spec.needs.map { $0.name }, "need", { "given\($0.withCapital)" }),
+      (spec.inputs.map { $0.name }, "input", { "new\($0.withCapital)" }),
+      (spec.models.map { $0.name }, "model", { $0 }), (spec.types, "type", { $0 }),
     ]
     let places = [name.span, first]
     let found = kinds.filter { $0.names.contains { places.contains($0.span) } }
     guard found.count == 2 else { return nil }
-    if found.map(\.what) == ["output", "state"], isShownAsItIs(name.text) {
+    if found.map({ $0.what }) == ["output", "state"], isShownAsItIs(name.text) {
       return "steps set an output as they set a state, so declare it under 'outputs' alone"
     }
     if found.last?.what == "type", ["model", "error", "cell"].contains(found[0].what) {
@@ -42,7 +42,8 @@ extension ScreenChecker {
 
   /// A model `track` beside a value of that name, which is right: the type lacks its capital.
   mutating func reportNoCapital(_ name: Name, first: SourceSpan) -> Bool {
-    let types = spec.models.map(\.name) + spec.errors.map(\.name) + spec.cells.map(\.name)
+    let types =
+      spec.models.map { $0.name } + spec.errors.map { $0.name } + spec.cells.map { $0.name }
     let places = [name.span, first]
     let found = types.filter { places.contains($0.span) }
     let other = name.text.withCapital

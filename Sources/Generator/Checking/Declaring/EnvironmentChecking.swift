@@ -6,11 +6,11 @@ extension ScreenChecker {
   mutating func checkLocale(_ locale: Located<String>) {
     let parts = locale.value.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "_" || $0 == "-" })
-    let isLanguage = parts.first.map { (2...3).contains($0.count) && $0.allSatisfy(\.isLetter) }
+    let isLanguage = parts.first.map { (2...3).contains($0.count) && $0.allSatisfy { $0.isLetter } }
     let areParts = parts.dropFirst().allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isNumber }
         // `USA` is no country here.
-        && !(part.count == 3 && part.allSatisfy(\.isUppercase))
+        && !(part.count == 3 && part.allSatisfy { $0.isUppercase })
     }
     if !(isLanguage ?? false) || !areParts {
       report(

@@ -35,7 +35,7 @@ extension ScreenChecker {
   /// The cells that need formatters when they are made from their sources, directly or through
   /// cells in them.
   private var formattingCells: NameSet {
-    let cells = screen.withLibraries.flatMap(\.cells)
+    let cells = screen.withLibraries.flatMap { $0.cells }
     var found = NameSet()
     var count = -1
     while count < found.count {

@@ -149,7 +149,7 @@ extension ScreenChecker {
         scope[text] != nil
         ? .write("=\(text)")
         : Self.currencies[text].map { .write($0) }
-          ?? (text.utf8.count == 3 && text.allSatisfy(\.isLetter)
+          ?? (text.utf8.count == 3 && text.allSatisfy { $0.isLetter }
             ? .write(text.uppercased()) : nil)
           ?? "it has three capitals: USD, EUR, JPY"
       report(

@@ -24,7 +24,7 @@ extension ScreenChecker {
     for output in spec.outputs { declare(output.name, .shown) }
     checkGeneratedTypes()
     for module in spec.imports { checkImport(module) }
-    screen.imports = spec.imports.map(\.value)
+    screen.imports = spec.imports.map { $0.value }
   }
 
   /// Says so where a text can't be a name.
@@ -46,7 +46,7 @@ extension ScreenChecker {
       // `t itleText` is told, and may be used as what it was meant to be.
       expressions.poisoned.insert(name.text.filter { $0 != " " })
       // `can!cel` and `message?`
-      expressions.poisoned.insert(name.text.filter(\.isInName))
+      expressions.poisoned.insert(name.text.filter { $0.isInName })
     } else if let seen = withoutInvisible(name.text) {
       report(
         .notAName, "'\(name.text)' holds a character that nobody sees", at: name.span,

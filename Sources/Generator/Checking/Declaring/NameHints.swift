@@ -84,7 +84,7 @@ private func casesWithoutCommas(_ text: String, _ kind: NameKind) -> Hint? {
 
 /// `in-progress`, as a server calls it.
 private func caseInJSON(_ text: String, _ kind: NameKind) -> Hint? {
-  guard isInJSON(kind), text.first != ".", !text.contains(where: \.isWhitespace),
+  guard isInJSON(kind), text.first != ".", !text.contains(where: { $0.isWhitespace }),
     text.utf8.allSatisfy({ $0.isInName || "-./+:".utf8.contains($0) }),
     let name = identifier(from: text, kind)
   else { return nil }
@@ -130,7 +130,7 @@ func identifier(from text: String, _ kind: NameKind) -> String? {
   }
   // Digits in front go to the end, and what Swift has for no label goes.
   let label = rest.hasPrefix("_ ") ? rest.dropFirst(2) : rest
-  let digits = label.prefix(while: \.isNumber)
+  let digits = label.prefix(while: { $0.isNumber })
   for character in label.dropFirst(digits.count) + digits {
     if character.isLetter || character == "_" || (character.isNumber && !name.isEmpty) {
       name += startsWord && !name.isEmpty ? character.uppercased() : String(character)

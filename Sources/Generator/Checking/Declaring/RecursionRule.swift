@@ -28,10 +28,10 @@ extension ScreenChecker {
   /// What is asked in the closure is no part of the checker: it would be copied for that.
   private func circlesOfTypes(besidesCells: Bool) -> [[String]] {
     let names =
-      (spec.models + spec.errors).map(\.name) + (besidesCells ? [] : spec.cells.map(\.name))
+      (spec.models + spec.errors).map { $0.name } + (besidesCells ? [] : spec.cells.map { $0.name })
     let types = expressions.types
-    return DependencyOrder.separateCircles(names.map(\.text)) { name in
-      types[name]?.allFields.compactMap(\.type.unwrapped.name) ?? []
+    return DependencyOrder.separateCircles(names.map { $0.text }) { name in
+      types[name]?.allFields.compactMap { $0.type.unwrapped.name } ?? []
     }
   }
 

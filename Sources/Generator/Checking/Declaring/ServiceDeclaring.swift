@@ -15,7 +15,7 @@ extension FirstValue {
 extension ScreenChecker {
   mutating func declareServices() {
     for service in spec.services { screen.services.append(checked(service)) }
-    for service in screen.services + libraries.flatMap(\.services) {
+    for service in screen.services + libraries.flatMap({ $0.services }) {
       for method in service.methods where method.answersAtOnce && method.parameters.isEmpty {
         let type = "\(method.answerType)"
         if expressions.givers[type] == nil {
@@ -79,7 +79,7 @@ extension ScreenChecker {
         method.returns.map { values.type($0, allowsVoid: true, firstValue: .ofAnswers) } ?? .void
       kind = isSync ? .answersAtOnce(type) : .answers(type)
     }
-    checkBesideSelf(method.takes.map(\.name))
+    checkBesideSelf(method.takes.map { $0.name })
     let parameters = method.takes.map { parameter in
       checkName(parameter.name, as: .argument)
       return TypedExpression.Parameter(
@@ -121,7 +121,7 @@ extension ScreenChecker {
 
   /// `throws: [LoadError]`
   private mutating func failureOfList(_ node: YAMLNode) -> CheckedService.Failure {
-    let errors = node.sequence?.compactMap(\.scalar?.text) ?? []
+    let errors = node.sequence?.compactMap { $0.scalar?.text } ?? []
     report(
       .notAnError, "'throws' is the name of an error, or true", at: node.span,
       hint: errors.count == 1
@@ -167,8 +167,8 @@ extension ScreenChecker {
   private func renamed(_ name: String, among errors: [String]) -> String? {
     let near = errors.filter { areOneSlipApart(name, $0) }
     if near.count == 1 { return near[0] }
-    let thrown = Set(spec.services.flatMap(\.methods).compactMap { $0.throwing?.scalar?.text })
-    let idle = spec.errors.map(\.name.text).filter { !thrown.contains($0) }
+    let thrown = Set(spec.services.flatMap { $0.methods }.compactMap { $0.throwing?.scalar?.text })
+    let idle = spec.errors.map { $0.name.text }.filter { !thrown.contains($0) }
     return idle.count == 1 && expressions.types[idle[0]] != nil ? idle[0] : nil
   }
 

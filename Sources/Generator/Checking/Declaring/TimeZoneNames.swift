@@ -7,7 +7,7 @@ enum TimeZoneNames {
   static func contains(_ name: String) -> Bool {
     let (area, rest) = parts(of: name)
     return isOffset(name)
-      || (places[area] ?? "").split(whereSeparator: \.isWhitespace).contains(rest)
+      || (places[area] ?? "").split(whereSeparator: { $0.isWhitespace }).contains(rest)
   }
 
   /// The areas that names start with, with those of some states and countries.
@@ -16,7 +16,7 @@ enum TimeZoneNames {
   /// The name that was most likely meant; of a place alone the name with its area.
   static func nearest(to name: String) -> String? {
     let all = places.sorted { $0.key < $1.key }.flatMap { area, names in
-      names.split(whereSeparator: \.isWhitespace).map {
+      names.split(whereSeparator: { $0.isWhitespace }).map {
         area.isEmpty ? String($0) : "\(area)/\($0)"
       }
     }

@@ -24,7 +24,7 @@ extension ScreenChecker {
         expressions.types.declare(TypeDeclaration(name: meant, kind: .opaque, span: name.span))
       }
     }
-    screen.opaqueTypes = spec.types.map(\.text)
+    screen.opaqueTypes = spec.types.map { $0.text }
     for model in spec.models {
       switch model.content {
       case .fields: declareType(model.name, .structure([]))
@@ -57,7 +57,7 @@ extension ScreenChecker {
   private mutating func structure(_ model: ModelSpec, _ specs: [FieldSpec]) -> CheckedModel.Kind {
     let before = values.diagnostics.count
     let fields = specs.map { field($0, as: model.isExternal ? .local : .field) }
-    if !model.isExternal { checkBesideSelf(specs.map(\.name)) }
+    if !model.isExternal { checkBesideSelf(specs.map { $0.name }) }
     tellOfTexts(specs, fields, of: model.name, since: before)
     checkKeys(specs)
     declareType(
@@ -74,7 +74,7 @@ extension ScreenChecker {
   private mutating func tellOfTexts(
     _ specs: [FieldSpec], _ fields: [CheckedModel.Field], of name: Name, since before: Int
   ) {
-    let texts = specs.compactMap(\.type.scalar?.text)
+    let texts = specs.compactMap { $0.type.scalar?.text }
     guard specs.count > 1, texts.count == specs.count, texts.contains(where: { $0.contains(" ") }),
       fields.allSatisfy({ $0.type == .unknown }),
       texts.allSatisfy({ text in
@@ -105,7 +105,7 @@ extension ScreenChecker {
         .badEnum, "'\(model.name.text)' has no cases", at: model.name.span,
         hint: "list its cases: [first, second]")
     }
-    let hasValues = specs.contains(where: \.isMap)
+    let hasValues = specs.contains { $0.isMap }
     let hasRawText = !model.isExternal && specs.allSatisfy { $0.values.isEmpty }
     let before = values.diagnostics.count
     let cases = specs.map { spec in
@@ -136,7 +136,7 @@ extension ScreenChecker {
     }
     let before = values.diagnostics.count
     var caseValues = spec.values.map { caseValue($0, of: spec) }
-    checkBesideSelf(spec.values.map(\.name))
+    checkBesideSelf(spec.values.map { $0.name })
     let isDescribed = isDescribed(spec, isError: isError, from: before)
     if isDescribed { caseValues = [] }
     let told = isDescribed ? before : values.diagnostics.count
@@ -165,13 +165,13 @@ extension ScreenChecker {
     let inner = text.hasPrefix("(") && text.hasSuffix(")") ? text.dropFirst().dropLast() : text[...]
     let name = String(inner.hasSuffix("?") ? inner.dropLast() : inner)
     return Self.typesOnly.contains(name)
-      || expressions.types[name] != nil && name.dropFirst().contains(where: \.isUppercase)
+      || expressions.types[name] != nil && name.dropFirst().contains { $0.isUppercase }
       || besideValues && (ValueType.builtIns[name] != nil || expressions.types[name] != nil)
   }
 
   /// `event` for an Event; of a number or a text only the spec knows what it is.
   private static func nameOfValue(_ type: String) -> String {
-    let name = type.filter(\.isInName)
+    let name = type.filter { $0.isInName }
     return ValueType.builtIns[name] == nil ? name.withoutCapital : "name"
   }
 

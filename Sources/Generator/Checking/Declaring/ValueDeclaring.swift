@@ -53,7 +53,7 @@ extension ScreenChecker {
         }
         screen.events.append(
           CheckedEvent(
-            name: input.name.text, parameters: parameters, places: takes.map(\.name.span),
+            name: input.name.text, parameters: parameters, places: takes.map { $0.name.span },
             isPrivate: isPrivate, doc: ParameterDocs.added(to: input.doc, takes)))
       }
     }

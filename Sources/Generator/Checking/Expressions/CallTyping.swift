@@ -164,7 +164,7 @@ extension ExpressionChecker {
   private func calledOnFirst(_ name: String, _ arguments: [Expression.Argument]) -> Hint? {
     // `any(isOpen, count > 1)`
     if let sign = ["any": " or ", "some": " or ", "all": " and ", "every": " and "][name],
-      arguments.count > 1, !arguments.contains(where: \.value.isFunction)
+      arguments.count > 1, !arguments.contains(where: { $0.value.isFunction })
     {
       let parts = arguments.map { node.text(in: $0.value.range) }
       return "join them: \(parts.joined(separator: sign))"

@@ -98,7 +98,7 @@ extension ExpressionChecker {
     in choice: Choice, _ scope: Scope, _ expected: ValueType?, from before: Int, _ told: Int
   ) {
     let part = place(choice.then.range)
-    let isNamed = diagnostics[told...].contains(where: \.isOfMissingValue)
+    let isNamed = diagnostics[told...].contains { $0.isOfMissingValue }
     diagnostics =
       diagnostics[..<told]
       + diagnostics[told...].filter {
@@ -157,7 +157,7 @@ extension ExpressionChecker {
       first.conformed(to: type) != nil && second.conformed(to: type) != nil
     }
     let joined = [ValueType.common(first.type, second.type), first.type, second.type]
-      .compactMap(\.self).first(where: canBoth)
+      .compactMap { $0 }.first(where: canBoth)
     // What is expected decides where the values leave it open: `if a then 1 else nil` for a
     // Double?.
     if let expected, canBoth(be: expected), joined?.unwrapped != expected.unwrapped {
@@ -195,7 +195,7 @@ extension ExpressionChecker {
       }
     }
     let (one, other) = (index(of: then), index(of: otherwise))
-    let texts = [one.map { _ in then }, other.map { _ in otherwise }].compactMap(\.self)
+    let texts = [one.map { _ in then }, other.map { _ in otherwise }].compactMap { $0 }
     let areNames = texts.allSatisfy { node.text(in: $0.range).first?.isUppercase ?? false }
     // `if a then many else few`: of two words that nobody knows, both are texts.
     let isText = texts.count == 2 || areNames && (one == nil ? first : second) == .string

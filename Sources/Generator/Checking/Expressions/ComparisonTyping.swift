@@ -91,7 +91,7 @@ extension ExpressionChecker {
     _ other: Expression, _ sign: Expression.Operator, with value: Expression, _ type: ValueType
   ) -> Hint? {
     guard let cases = types.cases(of: type.unwrapped) else { return nil }
-    let bare = cases.filter { $0.values.allSatisfy(\.mayBeLeftOut) }.map { ".\($0.name)" }
+    let bare = cases.filter { $0.values.allSatisfy { $0.mayBeLeftOut } }.map { ".\($0.name)" }
     guard let name = other.literalText else {
       guard other.isNumberOrBool, !bare.isEmpty else { return nil }
       return "compare it with a case: \(bare.prefix(4).joined(separator: ", "))"

@@ -137,7 +137,7 @@ extension ExpressionChecker {
     let rest = (node.scalar?.text ?? "").utf8.dropFirst(right.range.upperBound)
     let behind = String(decoding: rest, as: UTF8.self).drop { $0 == " " }
     guard behind.first == "|" else { return nil }
-    let formatter = behind.dropFirst().drop { $0 == " " }.prefix(while: \.isInName)
+    let formatter = behind.dropFirst().drop { $0 == " " }.prefix(while: { $0.isInName })
     return "write '(\(node.written(left)) | \(formatter)) ?? \(node.written(right))'"
   }
 }

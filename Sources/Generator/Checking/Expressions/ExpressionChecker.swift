@@ -244,7 +244,7 @@ struct ExpressionChecker: Diagnosing {
       let rest = node.scalar?.text.utf8.dropFirst(sign.upperBound)
         .drop(while: { $0 == UInt8(ascii: " ") })
     else { return nil }
-    let name = String(decoding: rest.prefix(while: \.isInName), as: UTF8.self)
+    let name = String(decoding: rest.prefix(while: { $0.isInName }), as: UTF8.self)
     let next = rest.dropFirst(name.utf8.count).first { $0 != UInt8(ascii: " ") }
     let isAlone = next.map { ")}\"".utf8.contains($0) } ?? true
     return isAlone && formatters[name] != nil ? name : nil

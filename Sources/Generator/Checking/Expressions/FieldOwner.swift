@@ -6,7 +6,7 @@ func namesHint(_ names: [String]) -> Hint { "it has \(names.joined(separator: ",
 
 extension [TypeDeclaration.Field] {
   /// `id: ..., name: ...`
-  var asPlaceholders: String { map(\.name).asPlaceholders }
+  var asPlaceholders: String { map { $0.name }.asPlaceholders }
 
   /// What to write in place of a field's name in JSON.
   func fieldMeant(byKeyInJSON key: String) -> Hint? {
@@ -50,7 +50,7 @@ extension ExpressionChecker {
     _ id: DiagnosticID, _ name: String, in owner: FieldOwner, at span: SourceSpan
   ) {
     if poisoned.contains(name) { return }
-    let names = owner.fields.withNames.map(\.name)
+    let names = owner.fields.withNames.map { $0.name }
     let meant =
       owner.fields.fieldMeant(byKeyInJSON: name) ?? suggestion(for: name, among: names)
     // It may be one of those.
@@ -101,7 +101,7 @@ extension ExpressionChecker {
         .wrongCall, "\(owner.title) needs \(list)", at: span,
         hint: "add \(missing.asPlaceholders)",
         related: showsType ? related(to: owner.type) : [],
-        missing: .init(.arguments(missing.map(\.name), of: owner.holder)))
+        missing: .init(.arguments(missing.map { $0.name }, of: owner.holder)))
       return nil
     }
     return owner.fields.compactMap { field in

@@ -15,7 +15,7 @@ extension ExpressionChecker {
         return fail(
           .wrongCall, "'\(name.text)' takes no arguments", call.range,
           hint: asked(name.text, of: value.type, arguments)
-            ?? (arguments.contains(where: \.value.isFunction) ? nil : "remove the parentheses"))
+            ?? (arguments.contains { $0.value.isFunction } ? nil : "remove the parentheses"))
       }
       if value.type.isOptional, value.type != .null,
         types.methodNames(of: value.type.unwrapped).contains(name.text)
@@ -240,7 +240,7 @@ extension ExpressionChecker {
   mutating func plain(
     _ call: MethodCall, _ form: BuiltinForm, _ scope: Scope
   ) -> TypedExpression {
-    if let function = call.arguments.first(where: \.value.isFunction)?.value {
+    if let function = call.arguments.first(where: { $0.value.isFunction })?.value {
       return fail(
         .wrongFunction, "'\(call.name.text)' takes no function", function.range,
         hint: elementsLeftOut(by: function, call) ?? elementChanged(by: function, call, scope))
@@ -265,7 +265,7 @@ extension ExpressionChecker {
     _ range: Range<Int>, _ scope: Scope
   ) -> [TypedExpression]? {
     guard arguments.count == parameters.count else {
-      let list = parameters.map(\.description).joined(separator: ", ")
+      let list = parameters.map { $0.description }.joined(separator: ", ")
       report(
         .wrongCall,
         "'\(name)' takes \(parameters.count == 1 ? "one argument" : "\(parameters.count) arguments"): \(list)",

@@ -53,7 +53,7 @@ extension ExpressionChecker {
     }
     if let kind = valueless[name] {
       // Of a service, what one of its methods answered is meant.
-      let answer: Hint? = scope.unnamedAnswer.map(\.method).flatMap { answer in
+      let answer: Hint? = scope.unnamedAnswer.map { $0.method }.flatMap { answer in
         answer.utf8.starts(with: "\(name).".utf8)
           ? "the answer of '\(answer)' has no name: add 'as' with one to the call, and use that"
           : nil
@@ -90,7 +90,7 @@ extension ExpressionChecker {
 
   /// `Book.unread`, which is a case of another type.
   private func caseOfOther(_ behind: String, _ name: String) -> Hint? {
-    let label = String(behind.dropFirst().prefix(while: \.isInName))
+    let label = String(behind.dropFirst().prefix(while: { $0.isInName }))
     guard behind.hasPrefix("."), types[name]?.cases == nil, let owner = types.owner(ofCase: label)
     else { return nil }
     return "it is a case of '\(owner)': write '.\(label)'"

@@ -93,7 +93,7 @@ extension Expression {
     switch kind {
     case .implicitCase, .null: true
     case .binary(.plus, let left, let right, _): left.needsType && right.needsType
-    case .list(let elements): elements.allSatisfy(\.needsType)
+    case .list(let elements): elements.allSatisfy({ $0.needsType })
     case .group(let inner): inner.needsType
     case .choice(_, _, let then, let otherwise): then.needsType && otherwise.needsType
     default: false
@@ -104,7 +104,7 @@ extension Expression {
   var hasOpenCase: Bool {
     switch kind {
     case .implicitCase: true
-    case .list(let elements): elements.contains(where: \.hasOpenCase)
+    case .list(let elements): elements.contains(where: { $0.hasOpenCase })
     case .group(let inner): inner.hasOpenCase
     case .choice(_, _, let then, let otherwise): then.hasOpenCase || otherwise.hasOpenCase
     case .binary(.plus, let left, let right, _): left.hasOpenCase || right.hasOpenCase

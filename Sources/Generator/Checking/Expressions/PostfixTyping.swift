@@ -172,14 +172,14 @@ extension ExpressionChecker {
     noteCase(name.text, of: type, at: place(name.range))
     let cases = types[type]?.cases ?? []
     guard let found = cases.first(where: { $0.name == name.text }) else {
-      let names = cases.map(\.name)
+      let names = cases.map { $0.name }
       // That there are none was told, or what is wrong with their names.
       guard !names.isEmpty, !poisoned.contains(name.text) else { return .unknown }
       let meant = suggestion(for: name.text, among: names)
       return fail(
         .unknownCase, "'\(type)' has no case '\(name.text)'", name.range,
         hint: meant
-          ?? (name.text == "allCases" && cases.allSatisfy(\.values.isEmpty)
+          ?? (name.text == "allCases" && cases.allSatisfy { $0.values.isEmpty }
             ? "list them: [\(names.map { "\(type).\($0)" }.joined(separator: ", "))]"
             : namesHint(names)),
         related: related(to: type),
@@ -265,7 +265,7 @@ extension ExpressionChecker {
     let before = diagnostics.count
     for argument in arguments {
       noteField(
-        argument.label?.text ?? "", of: owner, beside: arguments.map(\.label?.text),
+        argument.label?.text ?? "", of: owner, beside: arguments.map { $0.label?.text },
         at: place(argument.label?.range ?? argument.value.range))
       guard let label = argument.label else {
         let hint: Hint? =

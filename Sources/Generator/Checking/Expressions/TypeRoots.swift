@@ -222,7 +222,7 @@ extension ValueChecker {
     to name: String, at place: SourceSpan, in node: YAMLNode, from told: Int
   ) {
     guard diagnostics.count > told else { return }
-    let keys = (node.sequence ?? [node]).flatMap { $0.mapping ?? [] }.map(\.key.span)
+    let keys = (node.sequence ?? [node]).flatMap { $0.mapping ?? [] }.map { $0.key.span }
     for index in diagnostics.indices[told...] where keys.contains(diagnostics[index].span) {
       guard case .member(let field, _)? = diagnostics[index].missing?.what,
         diagnostics[index].missing?.isGuessed == false, !types.owners(ofField: field).isEmpty

@@ -32,7 +32,7 @@ extension YAMLNode {
   func memberWritten(after range: Range<Int>) -> String? {
     let rest = (scalar?.text ?? "").utf8.dropFirst(range.upperBound)
     guard rest.first == UInt8(ascii: ".") else { return nil }
-    let name = Substring(rest.dropFirst()).prefix(while: \.isInName)
+    let name = Substring(rest.dropFirst()).prefix(while: { $0.isInName })
     return isName(String(name)) ? String(name) : nil
   }
 

@@ -71,12 +71,12 @@ extension ScreenChecker {
     _ spec: MethodSpec, _ error: String, _ request: CheckedRequest
   ) {
     let cases = expressions.types[error]?.cases ?? []
-    let used = [request.network].compactMap { $0?.name } + request.statuses.map(\.failure.name)
+    let used = [request.network].compactMap { $0?.name } + request.statuses.map { $0.failure.name }
     // One with a value would show what the client says to developers.
     let unused = cases.filter { !used.contains($0.name) }
     let free = unused.filter {
       $0.values.isEmpty || $0.values.count == 1 && $0.values[0].type == .string
-    }.map(\.name)
+    }.map { $0.name }
     let meant = free.count == 1 ? free[0] : free.first(where: Self.namesOfOthers.contains)
     let hint: Hint? =
       meant.map { "name one for all that no status tells: otherwise: \($0)" }
@@ -159,10 +159,10 @@ extension ScreenChecker {
       guard !text.isEmpty else {
         report(
           .badFailure, "no case is named here", at: node.span,
-          hint: "'\(error)' has \(cases.map(\.name).joined(separator: ", "))")
+          hint: "'\(error)' has \(cases.map { $0.name }.joined(separator: ", "))")
         return nil
       }
-      let names = cases.map(\.name)
+      let names = cases.map { $0.name }
       let meant =
         cases.first { $0.text == text }
         .map { Hint("write '\($0.name)', whose text it is", replacement: $0.name) }

@@ -182,11 +182,11 @@ extension ScreenChecker {
   /// An enum of the spec whose cases are nothing but names.
   private func hasRawText(_ type: ValueType) -> Bool {
     guard case .named(let name) = type else { return false }
-    let model = screen.withLibraries.flatMap(\.models).first { $0.name == name }
+    let model = screen.withLibraries.flatMap { $0.models }.first { $0.name == name }
     guard let model, !model.isExternal, case .enumeration(let cases) = model.kind else {
       return false
     }
-    return cases.allSatisfy(\.values.isEmpty)
+    return cases.allSatisfy { $0.values.isEmpty }
   }
 
   private mutating func json(_ value: TypedExpression, _ node: YAMLNode) -> TypedExpression {

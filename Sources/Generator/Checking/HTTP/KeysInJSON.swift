@@ -17,7 +17,7 @@ extension CheckedScreen {
     for model in models {
       if case .structure(let fields) = model.kind { for field in fields { look(field.type) } }
     }
-    for method in services.flatMap(\.methods) {
+    for method in services.flatMap({ $0.methods }) {
       for parameter in method.parameters { look(parameter.type) }
       if case .answers(let type) = method.kind { look(type) }
     }

@@ -37,7 +37,7 @@ extension ScreenChecker {
     }
     guard !items.isEmpty, !items.contains(nil) else { return nil }
     return
-      "write \(parts[0]), and beside it 'query': { \(items.compactMap(\.self).joined(separator: ", ")) }"
+      "write \(parts[0]), and beside it 'query': { \(items.compactMap { $0 }.joined(separator: ", ")) }"
   }
 
   /// `/options/=option.id`: in the middle of a text no expression starts.

@@ -35,7 +35,7 @@ extension ScreenChecker {
   private mutating func warnOfNumbers(
     in way: [CheckedRequest.Key], _ text: String, _ node: YAMLNode
   ) {
-    for case .key(let key) in way where key.utf8.allSatisfy(\.isDigit) {
+    for case .key(let key) in way where key.utf8.allSatisfy({ $0.isDigit }) {
       report(
         .numberAsKey, "'\(key)' is the key of an object here", at: node.span, severity: .warning,
         hint: Self.meantPlace(text).map { "for the element of a list \($0.text)" }
@@ -54,7 +54,7 @@ extension ScreenChecker {
     for part in text.split(whereSeparator: { ".$/=".contains($0) }) {
       switch part.first {
       case "[": meant += part
-      case _ where part.allSatisfy(\.isNumber): meant += "[\(part)]"
+      case _ where part.allSatisfy({ $0.isNumber }): meant += "[\(part)]"
       default: meant += meant.isEmpty ? part : ".\(part)"
       }
     }
@@ -72,7 +72,7 @@ extension ScreenChecker {
       case UInt8(ascii: "["):
         guard let end = rest.firstIndex(of: UInt8(ascii: "]")),
           case let digits = rest[(rest.startIndex + 1)..<end], digits.count <= 9,
-          digits.allSatisfy(\.isDigit),
+          digits.allSatisfy({ $0.isDigit }),
           let index = Int(String(decoding: digits, as: UTF8.self))
         else { return nil }
         way.append(.index(index))

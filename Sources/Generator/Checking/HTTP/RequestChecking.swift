@@ -55,7 +55,7 @@ extension ScreenChecker {
     }
     guard let first = diagnostics[before...].firstIndex(where: isLost) else { return }
     var seen = NameSet()
-    let names = diagnostics[first...].filter(isLost).compactMap(\.missing?.name)
+    let names = diagnostics[first...].filter(isLost).compactMap { $0.missing?.name }
       .filter { seen.insert($0) }
     guard names.count > 1 else { return }
     let parameters = names.map { "\($0): \(typeWritten(for: $0) ?? "String")" }

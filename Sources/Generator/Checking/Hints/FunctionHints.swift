@@ -37,7 +37,7 @@ extension ExpressionChecker {
     if let body = ofElement(x, argument, unknown, types.memberNames(of: element)) {
       return "write '\(name)(\(x) => \(body))'"
     }
-    unknown.removeAll(where: \.isBehindPoint)
+    unknown.removeAll { $0.isBehindPoint }
     guard let first = unknown.first else { return nil }
     guard unknown.allSatisfy({ $0.name == first.name }), argument.kind != .name(first.name),
       scope.unnamedAnswer == nil

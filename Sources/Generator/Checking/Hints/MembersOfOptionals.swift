@@ -42,7 +42,7 @@ extension ExpressionChecker {
     var type = member(asked.name.text, asked.type)
     var rest = text.utf8.dropFirst(asked.name.range.upperBound)
     while let owner = type, rest.first == UInt8(ascii: ".") {
-      let next = String(Substring(rest.dropFirst().prefix(while: \.isInName)))
+      let next = String(Substring(rest.dropFirst().prefix(while: { $0.isInName })))
       type = member(next, owner)
       guard type != nil else { break }
       isLonger = isLonger || owner.isOptional

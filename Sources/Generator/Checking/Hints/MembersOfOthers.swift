@@ -34,7 +34,7 @@ extension TypeTable {
 
   private func ofEnum(_ name: String, _ cases: [TypeDeclaration.Case], _ base: String) -> Hint? {
     if name == "rawValue" {
-      guard cases.allSatisfy(\.values.isEmpty) else { return "its text is '.message'" }
+      guard cases.allSatisfy({ $0.values.isEmpty }) else { return "its text is '.message'" }
       return "its text is '.message'; in JSON, and in a request, '\(base)' alone is its name"
     }
     return cases.first { $0.values.contains { $0.name == name } }

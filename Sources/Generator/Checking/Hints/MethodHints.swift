@@ -71,7 +71,7 @@ extension ExpressionChecker {
     case .function(let parameters, let body) where parameters.count == 1:
       return "write 'filter(\(parameters[0].text) => not \(node.written(body)))'"
     case .path(let names):
-      return "write 'filter(x => not x.\(names.map(\.text).joined(separator: ".")))'"
+      return "write 'filter(x => not x.\(names.map { $0.text }.joined(separator: ".")))'"
     default: return nil
     }
   }
@@ -117,7 +117,7 @@ extension ExpressionChecker {
       parameters.count == 2, case .binary(let sign, let left, let right, _) = body.kind,
       [.less, .lessOrEqual, .greater, .greaterOrEqual, .minus].contains(sign)
     else { return }
-    let names = [left, right].map { $0.names.names.filter(parameters.map(\.text).contains) }
+    let names = [left, right].map { $0.names.names.filter(parameters.map { $0.text }.contains) }
     guard names[0].count == 1, names[1].count == 1, names[0] != names[1] else { return }
     let isReversed =
       (sign == .greater || sign == .greaterOrEqual) == names[0].contains(parameters[0].text)

@@ -205,7 +205,7 @@ extension ExpressionChecker {
 
   /// The `value` that is meant by `photo`, where it alone is a Photo, and not compared with that.
   private func localOfType(_ name: String, _ range: Range<Int>, in scope: Scope) -> String? {
-    let other = node.pathCompared(with: range).map { $0.prefix(while: \.isInName) }
+    let other = node.pathCompared(with: range).map { $0.prefix(while: { $0.isInName }) }
     let names = scope.localNames.filter { local in
       !expressionWords.contains(local) && scope[local]?.type.unwrapped.name == name.withCapital
         && other.map { $0 != local } ?? true

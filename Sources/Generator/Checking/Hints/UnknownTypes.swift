@@ -138,7 +138,7 @@ extension ValueChecker {
 
   /// Signs in a name that look like a space, or like nothing.
   private func oddSigns(in name: String, _ place: SourceSpan) -> Diagnostic? {
-    if name.contains(where: \.isWhitespace) {
+    if name.contains(where: { $0.isWhitespace }) {
       return Diagnostic(
         .badType, "the type holds a space of an unusual kind", at: place,
         hint: "type it again: \(name.filter { !$0.isWhitespace })")

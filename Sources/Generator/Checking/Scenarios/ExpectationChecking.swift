@@ -142,7 +142,7 @@ extension ScreenChecker {
       return list(pair, value.type, in: scope)
     }
     let outputs = screen.values.filter { $0.role == .output }
-    let meant = suggestion(for: name, among: outputs.map(\.name))
+    let meant = suggestion(for: name, among: outputs.map { $0.name })
     let hint: Hint? =
       switch found {
       case .signal: "- expectEvents: { \(name): \(delivered(by: name, pair.value)) }"
@@ -176,7 +176,7 @@ extension ScreenChecker {
     let name = pair.name.text
     let found = lookUp(name)
     if case .signal(let signal)? = found { return list(pair, signal.type, in: scope) }
-    let meant = suggestion(for: name, among: screen.signals.map(\.name))
+    let meant = suggestion(for: name, among: screen.signals.map { $0.name })
     let hint: Hint? =
       switch found {
       case .value(let value) where value.role == .output:
@@ -185,7 +185,7 @@ extension ScreenChecker {
         meant
           ?? (screen.signals.isEmpty
             ? "the screen sends no events: an output shows what '\(name)' leads to"
-            : "the view sends it; what the screen delivers is \(screen.signals.map(\.name).quotedList)")
+            : "the view sends it; what the screen delivers is \(screen.signals.map { $0.name }.quotedList)")
       case .value, .signal, .need, .constant, .formatter, .service, .type: meant
       case nil:
         meant ?? callsMeant(by: name, pair.value)

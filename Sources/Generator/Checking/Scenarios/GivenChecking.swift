@@ -45,7 +45,7 @@ extension ScreenChecker {
       guard let need = screen.needs.first(where: { $0.name == pair.name.text }) else {
         let name = pair.name
         let meant =
-          suggestion(for: name.text, among: screen.needs.map(\.name)) ?? onlyNeedLeft(by: spec)
+          suggestion(for: name.text, among: screen.needs.map { $0.name }) ?? onlyNeedLeft(by: spec)
         parts.hasStranger = true
         // Of several of which none is one the first says enough.
         if meant == nil, name != spec.needs[0].name, areOthers { continue }
@@ -121,7 +121,7 @@ extension ScreenChecker {
     let stored = screen.values.filter { !$0.isDerived }
     let isValue = if case .value = lookUp(text) { true } else { false }
     // The name of a derived value is right.
-    let meant = isValue ? nil : suggestion(for: text, among: stored.map(\.name))
+    let meant = isValue ? nil : suggestion(for: text, among: stored.map { $0.name })
     var title = "there is no state, value input or output '\(text)'"
     var missing = missing(name, meant: meant)
     let other: Hint?

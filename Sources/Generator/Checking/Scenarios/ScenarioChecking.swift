@@ -74,7 +74,7 @@ extension ScreenChecker {
         && !values.contains { $0.name.text == need.name }
     }
     if !missing.isEmpty {
-      reportMissingNeeds(missing.map(\.name), of: scenario)
+      reportMissingNeeds(missing.map { $0.name }, of: scenario)
     }
   }
 
@@ -142,7 +142,7 @@ extension ScreenChecker {
       })
     else { return pairs }
     let name = first.name.text
-    let values = [first.value.asWritten] + pairs.dropFirst().map(\.name.text)
+    let values = [first.value.asWritten] + pairs.dropFirst().map { $0.name.text }
     let list = values.joined(separator: ", ")
     let isText = values.contains { $0.contains(" ") || $0.first?.isUppercase ?? false }
     report(
@@ -172,7 +172,7 @@ extension ScreenChecker {
     let inputs = screen.values.filter { $0.role == .input }
     guard let input = inputs.first(where: { $0.name == pair.name.text }) else {
       let isKnown = declared[pair.name.text] != nil
-      let meant = suggestion(for: pair.name.text, among: inputs.map(\.name))
+      let meant = suggestion(for: pair.name.text, among: inputs.map { $0.name })
       report(
         .cannotGive,
         isKnown

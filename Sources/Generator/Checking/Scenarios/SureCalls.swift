@@ -32,9 +32,9 @@ struct SureCalls {
   var isEmpty: Bool { chains.isEmpty }
 
   init(_ bindings: [CheckedBinding], _ services: [CheckedService]) {
-    guard services.contains(where: { $0.methods.contains(where: \.answersAtOnce) }) else { return }
+    guard services.contains(where: { $0.methods.contains { $0.answersAtOnce } }) else { return }
     let kinds = Self.kinds(of: services)
-    let cancelled = NameSet(bindings.flatMap(\.cancelled))
+    let cancelled = NameSet(bindings.flatMap { $0.cancelled })
     var (sent, called) = (NameSet(), NameSet())
     for binding in bindings {
       for step in binding.steps {
@@ -52,7 +52,7 @@ struct SureCalls {
         !sources.contains(where: { cancelled.contains($0.name) })
       else { continue }
       var parts = Self.parts(of: binding.steps, kinds)
-      guard parts.contains(where: \.isAtOnce) else { continue }
+      guard parts.contains(where: { $0.isAtOnce }) else { continue }
       let isAlone = sources.allSatisfy { source in
         if case .change = source { false } else { !sent.contains(source.name) }
       }
@@ -118,6 +118,6 @@ extension SureCalls.Part {
   fileprivate var isAtOnce: Bool {
     guard case .call(_, let kind, let onError, let onElement) = self else { return false }
     if case .atOnce = kind { return true }
-    return onError.contains(where: \.isAtOnce) || onElement.contains(where: \.isAtOnce)
+    return onError.contains { $0.isAtOnce } || onElement.contains { $0.isAtOnce }
   }
 }

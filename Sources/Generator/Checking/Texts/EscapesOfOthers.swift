@@ -48,7 +48,7 @@ extension ExpressionChecker {
         guard next == "n" || next == "t", last != ":" else { return nil }
         // `CORP\nick` and `$\theta$`
         let word = text[..<index].reversed().prefix { $0 != " " }
-        let isName = last == "$" || word.count > 1 && word.allSatisfy(\.isUppercase)
+        let isName = last == "$" || word.count > 1 && word.allSatisfy { $0.isUppercase }
         if isName, behind.dropFirst().first?.isLowercase ?? false { return nil }
         found = found ?? index
       default: break

@@ -22,7 +22,7 @@ extension ExpressionChecker {
       return "an expression starts with '=', and has no holes: =\(bare)"
     }
     // `self.user`, `n++` and `n += 1`
-    for bare in [withoutSelf(text), changed(text)].compactMap(\.self)
+    for bare in [withoutSelf(text), changed(text)].compactMap({ $0 })
     where readsAsExpression(bare, in: scope) {
       return .write("=\(bare)")
     }

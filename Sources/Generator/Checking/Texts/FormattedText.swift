@@ -19,7 +19,7 @@ struct FormattedText {
   init(_ text: String, by formatters: [FormatterType], in locale: String) {
     scalars = Array(text.unicodeScalars)
     func own(_ formatter: FormatterType) -> String { formatter.locale ?? locale }
-    if formatters.contains(where: \.isCurrency) {
+    if formatters.contains(where: { $0.isCurrency }) {
       setSignsApart(
         fromAll: formatters.allSatisfy { !$0.isCurrency || own($0) == "en_US_POSIX" })
     }

@@ -64,7 +64,7 @@ extension ExpressionChecker {
   /// `${total} | money`
   private func formatter(startedBy behind: Substring) -> String? {
     guard behind.utf8.starts(with: " | ".utf8) else { return nil }
-    let name = String(behind.dropFirst(3).prefix(while: \.isInName))
+    let name = String(behind.dropFirst(3).prefix(while: { $0.isInName }))
     return formatters[name] == nil ? nil : name
   }
 
@@ -86,7 +86,7 @@ extension ExpressionChecker {
 
   /// What stands before the sign that closes a hole; where nothing does, a name.
   private func inner(of text: Substring, to close: String) -> Substring? {
-    guard let last = close.last else { return text.prefix(while: \.isInName) }
+    guard let last = close.last else { return text.prefix(while: { $0.isInName }) }
     let open: Character = last == ")" ? "(" : last == "]" ? "[" : "{"
     var depth = 0
     // Nobody writes a longer one, and every sign is looked behind.
@@ -112,7 +112,7 @@ extension ExpressionChecker {
       guard rest.first == ".", rest.dropFirst().first?.isLetter ?? false else {
         return name.base[name.startIndex..<end]
       }
-      end = rest.dropFirst().prefix(while: \.isInName).endIndex
+      end = rest.dropFirst().prefix(while: { $0.isInName }).endIndex
     }
   }
 

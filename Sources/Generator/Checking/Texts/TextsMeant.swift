@@ -78,7 +78,7 @@ extension ExpressionChecker {
     }
     // A scenario is full of short texts, and few are meant as what the screen holds just then.
     if scope.part.isScenario, entry.reference.kind != .constant,
-      !scalar.text.contains(where: \.isUppercase)
+      !scalar.text.contains(where: { $0.isUppercase })
     {
       return
     }
@@ -143,7 +143,7 @@ extension ExpressionChecker {
     guard text.holds(" + ") else { return }
     for part in text.split(separator: "+").dropFirst() where part.first == " " {
       let path = part.drop { $0 == " " }
-      let name = String(path.prefix(while: \.isInName))
+      let name = String(path.prefix(while: { $0.isInName }))
       guard isName(name), scope[name] != nil, case let end = path.lastIndex(where: { $0 != " " }),
         let end, readsAsExpression(String(path[...end]), in: scope)
       else { continue }
@@ -166,7 +166,7 @@ extension ExpressionChecker {
       hasSign(rest) || text.hasPrefix("-") || text.hasPrefix("not ") || text.hasPrefix("if ")
         || text.holds(" and ") || text.holds(" or ")
     else { return nil }
-    let first = rest.prefix(while: \.isInName)
+    let first = rest.prefix(while: { $0.isInName })
     guard !first.isEmpty, isOpened || first.endIndex < text.endIndex else { return nil }
     if first == "if" { return .choice }
     return first == "not" || scope[String(first)] != nil || isCallable(String(first)) ? .other : nil

@@ -86,9 +86,9 @@ struct BuiltinForm: Sendable {
       if case .optional = $0 { true } else { false }
     },
     BuiltinForm("flat", .flat, .element) { if case .array = $0 { true } else { false } },
-    BuiltinForm("sum", .sum, .element, of: \.isNumber),
-    BuiltinForm("min", .min, .elementOrNil, of: \.isNumber),
-    BuiltinForm("max", .max, .elementOrNil, of: \.isNumber),
+    BuiltinForm("sum", .sum, .element, of: { $0.isNumber }),
+    BuiltinForm("min", .min, .elementOrNil, of: { $0.isNumber }),
+    BuiltinForm("max", .max, .elementOrNil, of: { $0.isNumber }),
     BuiltinForm("contains", .contains, .bool, taking: .values([.element])),
     BuiltinForm("contains", .containsWhere, .bool, taking: .function),
     BuiltinForm("index", .index, .type(.optional(.int)), taking: .values([.element])),
@@ -144,11 +144,11 @@ extension ValueType {
   }
 
   var propertyNames: [String] {
-    BuiltinForm.all(of: self).filter { !$0.isMethod && has($0) }.map(\.name)
+    BuiltinForm.all(of: self).filter { !$0.isMethod && has($0) }.map { $0.name }
   }
 
   var methodNames: [String] {
-    NameSet(BuiltinForm.all(of: self).filter { $0.isMethod && has($0) }.map(\.name)).names
+    NameSet(BuiltinForm.all(of: self).filter { $0.isMethod && has($0) }.map { $0.name }).names
   }
 
   private func has(_ form: BuiltinForm) -> Bool { form.elements(element) }

@@ -94,7 +94,7 @@ extension ValueType {
       default: return nil
       }
     case (.optional(let wrapped), let other), (let other, .optional(let wrapped)):
-      return common(wrapped, other.unwrapped).map(\.asOptional)
+      return common(wrapped, other.unwrapped).map({ $0.asOptional })
     case (.array(let first), .array(let second)): return common(first, second).map { .array($0) }
     case (.int, .double), (.double, .int): return .double
     case (.int, .decimal), (.decimal, .int), (.double, .decimal), (.decimal, .double):

@@ -35,7 +35,7 @@ extension ValueChecker {
     _ text: String, of name: String, _ cases: [TypeDeclaration.Case], _ node: YAMLNode,
     _ scope: Scope
   ) {
-    let names = cases.map(\.name)
+    let names = cases.map { $0.name }
     // That there are none was told, or what is wrong with their names.
     guard !names.isEmpty, !expressions.poisoned.contains(text) else { return }
     let nearest = nearestCase(plainCase(text), names)
@@ -74,7 +74,7 @@ extension ValueChecker {
     if let field = found.values.first, value.hasPrefix("\(field.name):") {
       value = value.dropFirst(field.name.count + 1).drop { $0 == " " }
     }
-    let isNamed = scope[String(value.prefix(while: \.isInName))] != nil
+    let isNamed = scope[String(value.prefix(while: { $0.isInName }))] != nil
     let isPlain = value.utf8.allSatisfy { !",[]{}".utf8.contains($0) }
     return howToWrite(found, value.isEmpty || !isPlain ? nil : (isNamed ? "=" : "") + value)
   }

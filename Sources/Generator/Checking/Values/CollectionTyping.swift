@@ -279,7 +279,7 @@ extension ValueChecker {
     for (place, pair) in pairs.enumerated() {
       guard let key = pair.key.scalar?.text else { return nil }
       expressions.noteField(
-        key, of: owner, beside: pairs.map(\.key.scalar?.text), at: pair.key.span)
+        key, of: owner, beside: pairs.map { $0.key.scalar?.text }, at: pair.key.span)
       guard !expressions.isDoubled(key, "'\(key)'", at: pair.key.span, in: &places) else {
         isRight = false
         continue

@@ -74,7 +74,7 @@ private func isZero(_ number: String) -> Bool {
 func isDecimal(_ text: String) -> Bool {
   let parts = text.lowercased().split(separator: "e", maxSplits: 1)
   guard isDecimalNumber(text), let number = parts.first else { return false }
-  var digits = number.utf8.filter(\.isDigit)[...]
+  var digits = number.utf8.filter { $0.isDigit }[...]
   var power = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
   if let point = number.utf8.firstIndex(of: UInt8(ascii: ".")) {
     power -= number.utf8.distance(from: point, to: number.utf8.endIndex) - 1

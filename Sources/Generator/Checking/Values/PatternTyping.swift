@@ -109,7 +109,7 @@ extension ValueChecker {
     let before = diagnostics.count
     let patterns: [CheckedScenario.FieldPattern] = pairs.compactMap { pair in
       expressions.noteField(
-        pair.key.scalar?.text ?? "", of: owner, beside: pairs.map(\.key.scalar?.text),
+        pair.key.scalar?.text ?? "", of: owner, beside: pairs.map { $0.key.scalar?.text },
         at: pair.key.span)
       guard let key = pair.key.scalar?.text,
         !expressions.isDoubled(key, "'\(key)'", at: pair.key.span, in: &places)

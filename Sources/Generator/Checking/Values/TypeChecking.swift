@@ -222,7 +222,7 @@ extension ValueChecker {
   private static let keys: [String: String] = {
     let forms: [Form] = [.output, .event, .field, .parameter]
     var keys: [String: String] = [:]
-    for key in forms.flatMap(\.keys).map(\.name) {
+    for key in forms.flatMap({ $0.keys }).map({ $0.name }) {
       let name = key.withCapital
       if ValueType.builtIns[name] == nil { keys[name] = key }
     }

@@ -63,6 +63,6 @@ private func hasPort(_ authority: Substring) -> Bool {
     guard host.isEmpty || host.first == ":" else { return false }
   }
   let parts = host.split(separator: ":", omittingEmptySubsequences: false)
-  return parts.count <= 2 && parts.dropFirst().allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
+  return parts.count <= 2 && parts.dropFirst().allSatisfy { $0.utf8.allSatisfy { $0.isDigit } }
     && !host.contains { "[]".contains($0) }
 }

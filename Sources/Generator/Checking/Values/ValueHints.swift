@@ -59,9 +59,9 @@ extension ValueChecker {
     }
     // `Size.allCases`
     if text.hasSuffix(".allCases"), let cases = types.cases(of: element),
-      cases.allSatisfy(\.values.isEmpty)
+      cases.allSatisfy({ $0.values.isEmpty })
     {
-      return .write("[\(cases.map(\.name).joined(separator: ", "))]", bare: true)
+      return .write("[\(cases.map { $0.name }.joined(separator: ", "))]", bare: true)
     }
     if expressions.readsAsExpression(text, in: scope) {
       if expressions.hasType(text, node, scope, type) { return nil }

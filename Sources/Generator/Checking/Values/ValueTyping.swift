@@ -70,7 +70,7 @@ extension ValueChecker {
     case "true", "false": return .bool
     default:
       // One that is too large for an Int is told, as in an expression.
-      let isWhole = scalar.text.utf8.allSatisfy(\.isDigit)
+      let isWhole = scalar.text.utf8.allSatisfy({ $0.isDigit })
       return isWhole || Int(scalar.text) != nil
         ? .int : isDecimalNumber(scalar.text) ? .double : .string
     }

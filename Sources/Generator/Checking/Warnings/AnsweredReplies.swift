@@ -5,8 +5,8 @@ import Spec
 /// test runs.
 func answeredReplies(in examined: ExaminedScreen) -> [Diagnostic] {
   examined.spec.scenarios.flatMap { scenario -> [Diagnostic] in
-    let own = scenario.given?.answers.map(\.method.path) ?? []
-    let shared = examined.spec.given?.answers.map(\.method.path) ?? []
+    let own = scenario.given?.answers.map { $0.method.path } ?? []
+    let shared = examined.spec.given?.answers.map { $0.method.path } ?? []
     return scenario.steps.compactMap { step in
       guard case .reply(let reply) = step.kind, case let name = reply.method.path,
         own.contains(name) || shared.contains(name)

@@ -5,7 +5,7 @@ import Spec
 /// Replies at the beginning of a scenario to calls that only events set off: none waits yet, so
 /// that the step fails when the test runs.
 func earlyReplies(in examined: ExaminedScreen) -> [Diagnostic] {
-  let early = examined.spec.scenarios.flatMap { $0.steps.prefix(while: \.setsNothingOff) }
+  let early = examined.spec.scenarios.flatMap { $0.steps.prefix(while: { $0.setsNothingOff }) }
     .compactMap { step in if case .reply(let reply) = step.kind { reply.method } else { nil } }
   // Swift may call anything.
   guard !early.isEmpty,

@@ -18,7 +18,7 @@ func emptySteps(in examined: ExaminedScreen) -> [Diagnostic] {
     for inner in step.innerSteps { look(at: inner) }
   }
   for binding in examined.spec.bindings { binding.steps.forEach(look) }
-  for step in examined.spec.scenarios.flatMap(\.steps) {
+  for step in examined.spec.scenarios.flatMap({ $0.steps }) {
     guard case .set(let values) = step.kind, values.isEmpty else { continue }
     found.append(
       .warning(

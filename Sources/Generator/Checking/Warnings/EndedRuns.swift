@@ -7,7 +7,7 @@ import Spec
 func endedRuns(in examined: ExaminedScreen) -> [Diagnostic] {
   var search: EndedRunsSearch?
   for binding in examined.spec.bindings {
-    for step in binding.steps where step.hasStep(\.mayEndRuns) {
+    for step in binding.steps where step.hasStep({ $0.mayEndRuns }) {
       if search == nil { search = EndedRunsSearch(examined) }
       search?.look(at: step, isRepeated: false)
     }

@@ -31,7 +31,7 @@ struct ExaminedScreen {
 extension CheckedScreen {
   fileprivate var methodsThatAnswerAtOnce: NameSet {
     var names = NameSet()
-    for service in withLibraries.flatMap(\.services) {
+    for service in withLibraries.flatMap({ $0.services }) {
       for method in service.methods where method.answersAtOnce {
         names.insert(service.path(of: method))
       }

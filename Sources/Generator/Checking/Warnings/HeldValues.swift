@@ -14,7 +14,7 @@ struct HeldValues {
     for value in screen.values where value.type == .bool {
       if case .derived(let expression) = value.content { derived[value.name] = expression }
     }
-    hasSwift = screen.bindings.contains(where: \.isByHand)
+    hasSwift = screen.bindings.contains { $0.isByHand }
     screen.visitSteps { look(at: $0) }
   }
 

@@ -6,8 +6,8 @@ import Spec
 func idleLoading(in examined: ExaminedScreen) -> [Diagnostic] {
   // Scenarios that answer a call later show that its method is not meant to be 'sync'.
   let replied = Set(
-    examined.told.filter { $0.id == .wrongAnswer }.flatMap(\.roots)
-      .filter { $0.shape == .having("sync") }.map(\.name))
+    examined.told.filter { $0.id == .wrongAnswer }.flatMap { $0.roots }
+      .filter { $0.shape == .having("sync") }.map { $0.name })
   return examined.bindings.compactMap { binding, checked in
     guard let loading = binding.loading, !checked.isByHand,
       !checked.takesTime(besides: examined.answersAtOnce)

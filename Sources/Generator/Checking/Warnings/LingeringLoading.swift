@@ -46,9 +46,9 @@ private struct LingeringSearch {
     while let step = following.popFirst() {
       let isEnd = isEnd && !following.contains(where: mayTakeTime)
       switch step.kind {
-      case .set(let values): shown += values.map(\.name)
+      case .set(let values): shown += values.map({ $0.name })
       case .wait:
-        let again = following.lazy.flatMap(\.settings).first { setting in
+        let again = following.lazy.flatMap({ $0.settings }).first { setting in
           shown.contains { $0.text == setting.name.text }
         }
         if hasCalled, isEnd, let again { found.append((step, again.name)) }

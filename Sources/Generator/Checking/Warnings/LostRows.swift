@@ -34,7 +34,7 @@ private struct LostRowSearch {
   init(_ examined: ExaminedScreen, _ binding: CheckedBinding) {
     self.examined = examined
     parameters = binding.parameters
-    own = NameSet(parameters.map(\.name))
+    own = NameSet(parameters.map { $0.name })
   }
 
   mutating func look(at steps: [StepSpec], _ checked: [Step]) {

@@ -23,9 +23,9 @@ func neverCalled(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
 extension ScreenSpec {
   /// The methods that scenarios answer, and those that they expect to be called.
   fileprivate var answeredMethods: [MethodReference] {
-    var found = given?.answers.map(\.method) ?? []
+    var found = given?.answers.map { $0.method } ?? []
     for scenario in scenarios {
-      found += scenario.given?.answers.map(\.method) ?? []
+      found += scenario.given?.answers.map { $0.method } ?? []
       for step in scenario.steps {
         switch step.kind {
         case .reply(let reply): found.append(reply.method)

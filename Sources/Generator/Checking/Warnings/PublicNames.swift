@@ -6,8 +6,10 @@ import Spec
 /// a module that is imported first.
 func publicNamesOfSwift(in examined: ExaminedScreen) -> [Diagnostic] {
   guard examined.screen.access > .internal else { return [] }
-  let models = (examined.spec.models + examined.spec.errors).filter { !$0.isExternal }.map(\.name)
-  return (models + examined.spec.cells.map(\.name)).compactMap { name in
+  let models = (examined.spec.models + examined.spec.errors).filter { !$0.isExternal }.map {
+    $0.name
+  }
+  return (models + examined.spec.cells.map { $0.name }).compactMap { name in
     guard let module = moduleOfSwift(name.text) else { return nil }
     return .warning(
       .publicNameOfSwift,

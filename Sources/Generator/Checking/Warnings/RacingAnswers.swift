@@ -12,24 +12,24 @@ import Spec
 func racingAnswers(in examined: ExaminedScreen) -> [Diagnostic] {
   guard examined.asksInTwoBindings else { return [] }
   var found: [Diagnostic] = []
-  let values = NameSet(examined.screen.values.map(\.name))
+  let values = NameSet(examined.screen.values.map { $0.name })
   // The first binding that asks each question.
   var before = NameTable<(target: Name, answers: AnswersOfBinding)>()
   for (binding, checked) in examined.bindings {
     guard case .when(let triggers) = binding.trigger else { continue }
     let answers = AnswersOfBinding(binding, of: triggers, besides: examined.answersAtOnce)
     let isAtStart = triggers.contains { $0.text == "start" }
-    let questions = answers.values.filter(\.isPart).map { value in
+    let questions = answers.values.filter { $0.isPart }.map { value in
       let what = "\(value.target.text) \(value.call.method.path) \(checked.policy.rawValue)"
       let asked = asked(value.call, in: checked, of: values).map { "\(what) \($0)" }
       return (value: value, what: what, asked: asked)
     }
     for (value, what, asked) in questions {
-      let others = isAtStart ? [what] : ["\(what) start", asked].compactMap(\.self)
+      let others = isAtStart ? [what] : ["\(what) start", asked].compactMap { $0 }
       guard let other = others.lazy.compactMap({ before[$0] }).first,
         !answers.cancels(other.answers.triggers), !other.answers.cancels(triggers)
       else { continue }
-      let names = (other.answers.triggers + triggers).map(\.text).joined(separator: ", ")
+      let names = (other.answers.triggers + triggers).map { $0.text }.joined(separator: ", ")
       found.append(
         .warning(
           .racingAnswer,
@@ -40,7 +40,7 @@ func racingAnswers(in examined: ExaminedScreen) -> [Diagnostic] {
       break
     }
     for (value, what, asked) in questions {
-      for question in [what, isAtStart ? "\(what) start" : nil, asked].compactMap(\.self) {
+      for question in [what, isAtStart ? "\(what) start" : nil, asked].compactMap({ $0 }) {
         before.add(question, (value.target, answers))
       }
     }

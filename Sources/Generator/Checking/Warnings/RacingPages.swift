@@ -17,7 +17,7 @@ func racingPages(in examined: ExaminedScreen) -> [Diagnostic] {
       lists.append(BroughtLists(answers: answers, loading: checked.loading?.name))
     }
   }
-  let fresh = lists.filter { !$0.answers.values.allSatisfy(\.isAdded) }
+  let fresh = lists.filter { !$0.answers.values.allSatisfy { $0.isAdded } }
   var found: [Diagnostic] = []
   // Few lists have pages.
   for more in lists where !more.added.isEmpty {
@@ -44,7 +44,7 @@ private struct BroughtLists {
   let answers: AnswersOfBinding
   let loading: String?
 
-  var added: [AnswersOfBinding.Value] { answers.values.filter(\.isAdded) }
+  var added: [AnswersOfBinding.Value] { answers.values.filter { $0.isAdded } }
 
   /// What replaces the list that a page of another binding is added to, by the same method.
   func list(brought page: AnswersOfBinding.Value) -> AnswersOfBinding.Value? {

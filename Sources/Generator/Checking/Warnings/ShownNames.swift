@@ -17,12 +17,12 @@ func shownNames(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
     let items = shown.items(besides: read)
     let values = nameOfCaseWithValues(
       items.filter { !$0.values.isEmpty }, shown, in: examined.screen, uses)
-    let alone = items.filter(\.values.isEmpty)
+    let alone = items.filter { $0.values.isEmpty }
     guard var told = values, !alone.isEmpty else {
       return [values ?? nameOfCaseAlone(alone, shown)].compactMap { $0 }
     }
     // The one is mended where it is shown, the other where it is declared.
-    let names = alone.map(\.name)
+    let names = alone.map { $0.name }
     told.title += "; and \(onlyNames(names)): no text was given"
     let texts = texts(of: names, shown)
     told.hint = told.hint.map { "\($0)\nand give \(names.quotedSum) a text \(texts)" }
@@ -41,7 +41,7 @@ private func nameOfCaseAlone(
   _ items: [TypeDeclaration.Case], _ shown: ShownName
 ) -> Diagnostic? {
   guard !items.isEmpty else { return nil }
-  let names = items.map(\.name)
+  let names = items.map { $0.name }
   let (were, them) = names.count == 1 ? ("the case was", "it") : ("these cases were", "each")
   return .warning(
     .shownName, "\(onlyNames(names)): \(were) given no text", at: shown.place,
@@ -57,7 +57,7 @@ private func nameOfCaseWithValues(
   _ items: [TypeDeclaration.Case], _ shown: ShownName, in screen: CheckedScreen, _ uses: Uses
 ) -> Diagnostic? {
   guard !items.isEmpty else { return nil }
-  let names = items.map(\.name)
+  let names = items.map { $0.name }
   var hint: Hint = "show \(shown.textInPlace(of: items))"
   // What a failure tells is for developers more often than not.
   let read = uses.readCasesAnywhere

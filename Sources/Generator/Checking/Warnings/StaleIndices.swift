@@ -131,7 +131,7 @@ private struct StaleIndexSearch {
   private func changer(of list: String) -> SourceSpan? {
     let own = screen.bindings[binding]
     if own.per != nil || own.policy == .queue || own.policy == .all { return own.span }
-    let names = own.sources.map(\.name)
+    let names = own.sources.map { $0.name }
     let other = screen.bindings.enumerated().first { index, other in
       index != binding && !(other.sources.count == 1 && other.sources[0] == .start)
         && examined.spec.bindings[index].changes(list)

@@ -6,7 +6,7 @@ import Spec
 /// are one mistake where the screen has no outputs.
 func unreadStates(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
   let spec = examined.spec
-  let names = spec.state.map(\.name).filter { name in
+  let names = spec.state.map { $0.name }.filter { name in
     !uses.read.contains(name.text) && !uses.triggers.contains(name.text)
       && !uses.mayMean(name.text)
   }
@@ -18,11 +18,11 @@ func unreadStates(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
     }
   }
   // That a scenario takes one for an output says it already.
-  if examined.told.contains(where: \.lacksOutputs) { return [] }
+  if examined.told.contains(where: { $0.lacksOutputs }) { return [] }
   return [
     .warning(
       .unreadState,
-      "nothing reads the states \(names.map(\.text).quotedSum), and the screen has no outputs",
+      "nothing reads the states \(names.map { $0.text }.quotedSum), and the screen has no outputs",
       at: names[0].span,
       hint: "what the view sees stands under 'outputs': is that line missing?",
       related: names.dropFirst().map { .declaration(of: $0.text, at: $0.span) })

@@ -5,9 +5,9 @@ import Spec
 /// A state that nothing sets and that nobody gave a first value is empty for ever, and so is all
 /// that is made of it.
 func unsetStates(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
-  var given = (examined.spec.given?.values ?? []).map(\.name.text)
+  var given = (examined.spec.given?.values ?? []).map { $0.name.text }
   for scenario in examined.spec.scenarios {
-    given += (scenario.given?.values ?? []).map(\.name.text)
+    given += (scenario.given?.values ?? []).map { $0.name.text }
   }
   return examined.spec.state.compactMap { state in
     let name = state.name

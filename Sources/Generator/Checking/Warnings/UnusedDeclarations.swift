@@ -15,12 +15,12 @@ func unusedDeclarations(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnosti
       .unusedService, service.name, "nothing calls the service '\(name)'",
       "call it in a binding: - call: \(name).\(method)\nor remove it")
   }
-  for name in examined.spec.formatters.map(\.name) where !uses.formatters.contains(name.text) {
+  for name in examined.spec.formatters.map({ $0.name }) where !uses.formatters.contains(name.text) {
     report(
       .unusedFormatter, name, "nothing uses the formatter '\(name.text)'",
       "show a value with it: \"${value | \(name.text)}\"\nor remove it")
   }
-  for name in examined.spec.needs.map(\.name) where !uses.read.contains(name.text) {
+  for name in examined.spec.needs.map({ $0.name }) where !uses.read.contains(name.text) {
     report(
       .unusedNeed, name, "nothing uses the need '\(name.text)'",
       "whoever opens the screen has to give it: use it, or remove it")

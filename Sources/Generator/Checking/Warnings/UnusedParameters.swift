@@ -7,7 +7,7 @@ import Spec
 /// that sets nothing off is told itself, and a name that starts with `_` says itself that it is not
 /// used.
 func unusedParameters(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
-  guard !examined.told.contains(where: \.mayMeanParameter) else { return [] }
+  guard !examined.told.contains(where: { $0.mayMeanParameter }) else { return [] }
   var found: [Diagnostic] = []
   for input in examined.spec.inputs {
     guard case .event(let parameters, _) = input.kind, !parameters.isEmpty,

@@ -16,7 +16,7 @@ func unusedConstantsAndTypes(in examined: ExaminedScreen, _ uses: Uses) -> [Diag
         hint: "use it, or remove it; one that \(shared) stands in a library"))
   }
   let ofScenarios = constantsOfScenarios(examined.screen)
-  for name in examined.spec.constants.map(\.name)
+  for name in examined.spec.constants.map({ $0.name })
   where !uses.read.contains(name.text) && !ofScenarios.contains(name.text) {
     report(.unusedConstant, "constant", name, "several screens share")
   }
@@ -24,13 +24,13 @@ func unusedConstantsAndTypes(in examined: ExaminedScreen, _ uses: Uses) -> [Diag
   func isUnused(_ name: Name) -> Bool {
     !uses.types.contains(name.text) && !declared.contains(name.text)
   }
-  for name in examined.spec.models.map(\.name) where isUnused(name) {
+  for name in examined.spec.models.map({ $0.name }) where isUnused(name) {
     report(.unusedType, "model", name, "other code needs")
   }
   // The code that implements such a method may throw any error.
-  let methods = examined.screen.withLibraries.flatMap(\.services).flatMap(\.methods)
+  let methods = examined.screen.withLibraries.flatMap { $0.services }.flatMap { $0.methods }
   guard !methods.contains(where: { $0.failure == .anyError }) else { return found }
-  for name in examined.spec.errors.map(\.name) where isUnused(name) {
+  for name in examined.spec.errors.map({ $0.name }) where isUnused(name) {
     report(.unusedType, "error", name, "other code needs")
   }
   return found

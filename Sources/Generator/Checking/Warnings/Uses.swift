@@ -40,10 +40,10 @@ struct Uses {
       }
     }
     for constant in screen.constants { look(constant.value) }
-    for field in screen.models.flatMap(\.allFields) { field.defaultValue.map { look($0) } }
-    for field in screen.cells.flatMap(\.fields) { look(field.value) }
+    for field in screen.models.flatMap({ $0.allFields }) { field.defaultValue.map { look($0) } }
+    for field in screen.cells.flatMap({ $0.fields }) { look(field.value) }
     // A formatter of a library may need what a screen has.
-    for formatter in screen.withLibraries.flatMap(\.formatters) { look(formatter) }
+    for formatter in screen.withLibraries.flatMap({ $0.formatters }) { look(formatter) }
     for binding in screen.bindings { look(binding) }
     for choice in screen.settledChoices {
       for value in [choice.condition, choice.lost] {
@@ -55,7 +55,7 @@ struct Uses {
     }
     for service in spec.services {
       if let node = service.http { words.add(node) }
-      for pair in service.methods.flatMap(\.http) { words.add(pair.value) }
+      for pair in service.methods.flatMap({ $0.http }) { words.add(pair.value) }
     }
   }
 

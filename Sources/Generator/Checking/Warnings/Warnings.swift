@@ -14,7 +14,7 @@ public func warnings(
   var found = warningsOfAll.flatMap { $0(examined) }
   guard !screen.isLibrary else { return found }
   found += warningsOfScreens.flatMap { $0(examined) }
-  let uses = Uses(of: screen, spec, meant: told.compactMap(\.expressionMeant))
+  let uses = Uses(of: screen, spec, meant: told.compactMap { $0.expressionMeant })
   found += unusedNames(in: examined, uses)
   // Behaviour that is written in Swift may use anything.
   if !uses.isByHand { found += warningsOfUses.flatMap { $0(examined, uses) } }

@@ -31,7 +31,7 @@ public struct ConditionsOfOthers {
   public var isSeveral: Bool { conditions.count > 1 }
 
   /// What they are called.
-  public var names: [String] { conditions.compactMap(\.name) }
+  public var names: [String] { conditions.compactMap { $0.name } }
 
   /// How steps ask for them.
   public var asSteps: Hint { isSeveral ? asked : "\(asked), and its steps under 'then'" }
@@ -72,7 +72,7 @@ public struct ConditionsOfOthers {
     }
     // `let a`, which is another name than that of the optional here.
     guard words.count > 3, words[2] == "=" else {
-      let isName = words.count == 2 && words[1].utf8.allSatisfy(\.isInName)
+      let isName = words.count == 2 && words[1].utf8.allSatisfy { $0.isInName }
       return Condition(
         value: words.dropFirst().map(String.init).joined(separator: " "),
         name: isName ? "\(words[1])Value" : nil)

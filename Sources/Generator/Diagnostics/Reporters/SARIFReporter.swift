@@ -11,7 +11,7 @@ public struct SARIFReporter: Sendable {
 
   /// One run, with a rule for each kind of message that is in it.
   public func report(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
-    let ids = Set(diagnostics.map(\.id)).sorted()
+    let ids = Set(diagnostics.map { $0.id }).sorted()
     var places: [DiagnosticID: Int] = [:]
     for (index, id) in ids.enumerated() { places[id] = index }
     let driver: JSONValue = [

@@ -7,7 +7,7 @@ extension [Diagnostic] {
         let (a, b) = (left.element.span, right.element.span)
         return (a.file, a.offset, left.offset) < (b.file, b.offset, right.offset)
       }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// Whether one of the diagnostics is an error.

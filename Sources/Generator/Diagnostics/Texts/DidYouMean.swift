@@ -13,7 +13,7 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
   var best: (distance: Int, exactDistance: Int, farKeys: Int, text: String)?
   var starting: [String] = []
   for candidate in candidates where candidate.utf8.count + bound >= distance.count {
-    let isFolded = candidate.allBytes(\.isFolded)
+    let isFolded = candidate.allBytes { $0.isFolded }
     let other = isFolded ? candidate : candidate.lowercased()
     let isLonger = distance.count >= 3 && other.utf8.starts(with: folded.utf8)
     let length = isFolded ? candidate.utf8.count : other.unicodeScalars.count
@@ -41,7 +41,7 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
 /// it.
 private func isRefused(_ candidate: String) -> Bool {
   candidate.anyByte { " ()".utf8.contains($0) }
-    || candidate.utf8.first?.isDigit ?? false && candidate.allBytes(\.isInName)
+    || candidate.utf8.first?.isDigit ?? false && candidate.allBytes { $0.isInName }
 }
 
 /// Whether one letter of a word is missing, added, wrong or swapped with the next in another one.

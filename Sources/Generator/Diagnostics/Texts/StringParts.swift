@@ -85,7 +85,7 @@ extension String {
   /// The same with small letters in place of the capitals that it starts with: `httpHeader` of
   /// `HTTPHeader`, `url` of `URL`.
   public var withoutCapitals: String {
-    let capitals = prefix(while: \.isUppercase).count
+    let capitals = prefix(while: { $0.isUppercase }).count
     let small = capitals > 1 && capitals < count ? capitals - 1 : capitals
     return prefix(small).lowercased() + String(dropFirst(small))
   }

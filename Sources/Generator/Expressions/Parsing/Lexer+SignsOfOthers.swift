@@ -149,7 +149,7 @@ extension Lexer {
     let isIn = { (byte: UInt8) in byte.isInName || byte == UInt8(ascii: ".") }
     let first = (bytes[start..<sign].lastIndex { !isIn($0) } ?? start - 1) + 1
     var owner = string(first..<sign)[...]
-    let member = string(min(sign + length, end)..<end).prefix(while: \.isInName)
+    let member = string(min(sign + length, end)..<end).prefix(while: { $0.isInName })
     if owner.last == "." { owner.removeLast() }
     guard owner.first?.isLetter ?? false, member.first?.isLetter ?? false, owner != member,
       !bytes[sign..<end].contains(UInt8(ascii: ":"))
@@ -269,7 +269,7 @@ extension Lexer {
   private var isInArgumentOfMember: Bool {
     guard let open = bytes[start..<place].lastIndex(of: UInt8(ascii: "(")) else { return false }
     let before = bytes[start..<open]
-    return before.reversed().drop(while: \.isInName).first == UInt8(ascii: ".")
+    return before.reversed().drop(while: { $0.isInName }).first == UInt8(ascii: ".")
   }
 
   private func brace() -> SignOfOthers {

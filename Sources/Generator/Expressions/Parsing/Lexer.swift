@@ -76,7 +76,7 @@ struct Lexer {
     let rest = string(start..<end)
     guard let first = rest.unicodeScalars.first, first.isOtherQuote else { return nil }
     let inside = rest.unicodeScalars.dropFirst()
-    let close = inside.firstIndex(where: \.isOtherQuote)
+    let close = inside.firstIndex { $0.isOtherQuote }
     let length = close.map {
       rest.utf8.distance(from: rest.startIndex, to: rest.unicodeScalars.index(after: $0))
     }
@@ -90,7 +90,7 @@ struct Lexer {
     guard starts(with: "'") || starts(with: "`") else { return nil }
     let (start, close) = (place, bytes[place + 1..<end].firstIndex(of: bytes[place]))
     let text = close.map { string(start + 1..<$0) }
-    if starts(with: "`"), text?.utf8.allSatisfy(\.isInName) ?? true { return nil }
+    if starts(with: "`"), text?.utf8.allSatisfy({ $0.isInName }) ?? true { return nil }
     place = (close ?? place) + 1
     if let text, text.holds("=>") {
       messages.append(
@@ -168,7 +168,7 @@ struct Lexer {
   private func formatOfOthers(from start: Int) -> SyntaxMessage? {
     guard start > 1, bytes[start - 1] == UInt8(ascii: "."), bytes[start - 2] == UInt8(ascii: ":")
     else { return nil }
-    let digits = string(start..<place).prefix(while: \.isNumber)
+    let digits = string(start..<place).prefix(while: { $0.isNumber })
     return SyntaxMessage(
       "':.\(string(start..<place))' is no format of this language", at: start - 2..<place,
       hint: "write '| name', with a formatter of so many digits: "

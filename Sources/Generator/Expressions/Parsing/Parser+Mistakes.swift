@@ -158,7 +158,7 @@ extension Parser {
   mutating func failAtWordForIf() -> Bool {
     guard case .name(let word) = tokens[index - 1].kind,
       ["when", "switch", "unless"].contains(word),
-      tokens[index...].contains(where: \.isThen)
+      tokens[index...].contains(where: { $0.isThen })
     else { return false }
     failAsNoWord(
       word, at: tokens[index - 1].range, hint: .write(word == "unless" ? "if not" : "if"))
@@ -185,7 +185,7 @@ extension Parser {
   private func hintAtWord(_ word: String) -> Hint? {
     if let hint = wordsOfOthers[word] { return hint }
     // `IF a THEN b`
-    if index == 1, word.lowercased() == "if", tokens.contains(where: \.isThen) {
+    if index == 1, word.lowercased() == "if", tokens.contains(where: { $0.isThen }) {
       return "write 'if', and so 'then' and 'else'"
     }
     // `nott a`, `NOT a`
@@ -298,7 +298,7 @@ extension Parser {
 
   /// `a is nil`, `a is not nil`, `mode is .open`
   private mutating func failAtIs() {
-    let rest = tokens[(index + 1)...].prefix(2).map(\.kind)
+    let rest = tokens[(index + 1)...].prefix(2).map { $0.kind }
     let isNot = rest.first == .word(.not)
     let a = operandBefore
     let hint: Hint =

@@ -150,9 +150,9 @@ struct TextReader {
 
   /// `\u{1F600}`
   private mutating func unicodeEscape(from start: Int, into literal: inout [UInt8]) {
-    let bare = bytes[place..<end].prefix(while: \.isHexDigit)
+    let bare = bytes[place..<end].prefix(while: { $0.isHexDigit })
     if place < end, bytes[place] == UInt8(ascii: "{") {
-      let digits = bytes[(place + 1)..<end].prefix(while: \.isHexDigit).prefix(8)
+      let digits = bytes[(place + 1)..<end].prefix(while: { $0.isHexDigit }).prefix(8)
       place = digits.endIndex
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
       if place < end, bytes[place] == UInt8(ascii: "}"),

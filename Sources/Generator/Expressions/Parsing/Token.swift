@@ -1,5 +1,5 @@
 /// The words of the expression language, which can't be names.
-public let expressionWords = NameSet(Token.Word.allCases.map(\.rawValue))
+public let expressionWords = NameSet(Token.Word.allCases.map { $0.rawValue })
 
 /// A word, number, text or sign of an expression.
 struct Token: Equatable {

@@ -193,9 +193,9 @@ extension TypeParser {
   private var hintForText: Hint? {
     guard case .key(let key) = firstValue else { return nil }
     let text = withHoles(string(0...))
-    let first = text.prefix(while: \.isInName)
+    let first = text.prefix(while: { $0.isInName })
     // Quotes are those of an expression.
-    guard isName(String(first)) || !first.isEmpty && first.allSatisfy(\.isNumber),
+    guard isName(String(first)) || !first.isEmpty && first.allSatisfy({ $0.isNumber }),
       !text.holds("\""), ValueType.builtIns[String(first)] == nil,
       typesOfOthers[String(first)] == nil
     else { return nil }

@@ -13,7 +13,7 @@ extension Expression {
     // A function is no name of the spec, also where a value is called like it.
     case .call(let name, _): if name.text.first?.isUppercase ?? false { names.insert(name.text) }
     case .function(let parameters, let body):
-      return body.collectNames(into: &names, own: own + parameters.map(\.text))
+      return body.collectNames(into: &names, own: own + parameters.map { $0.text })
     case .choice(let condition, let name?, let then, let otherwise):
       condition.collectNames(into: &names, own: own)
       then.collectNames(into: &names, own: own + [name.text])

@@ -8,12 +8,12 @@ extension Expression {
         if case .hole(let value) = piece { value } else { nil }
       }
     case .list(let elements): elements
-    case .implicitCase(_, let arguments): arguments?.map(\.value) ?? []
+    case .implicitCase(_, let arguments): arguments?.map({ $0.value }) ?? []
     case .member(let base, _, _), .formatted(let base, _), .group(let base), .not(let base),
       .negate(let base), .function(_, let base):
       [base]
-    case .method(let base, _, let arguments, _): [base] + arguments.map(\.value)
-    case .call(_, let arguments): arguments.map(\.value)
+    case .method(let base, _, let arguments, _): [base] + arguments.map({ $0.value })
+    case .call(_, let arguments): arguments.map({ $0.value })
     case .element(let base, let index, _): [base, index]
     case .binary(_, let left, let right, _): [left, right]
     case .choice(let condition, _, let then, let otherwise): [condition, then, otherwise]
@@ -29,7 +29,7 @@ extension Expression {
 
   /// How deep the tree is.
   var depth: Int {
-    (parts.map(\.depth).max() ?? 0) + 1
+    (parts.map { $0.depth }.max() ?? 0) + 1
   }
 
   /// Whether it is a chain of members with a `?.` in it.

@@ -77,7 +77,7 @@ struct LibraryLoader<Source: SpecSource> {
       return
     }
     // What is told of the very words that nobody could read follows from that.
-    let unread = Set(reading.diagnostics.map(\.span))
+    let unread = Set(reading.diagnostics.map { $0.span })
     loaded.diagnostics += mistakes.filter { !unread.contains($0.span) }.toldOfStage(in: file)
     let told = reading.diagnostics + mistakes
     let areWrong = told.contains { message in
@@ -109,7 +109,7 @@ struct LibraryLoader<Source: SpecSource> {
     if !areWhole, spec.kind == .library { siblings.lackLibrary = true }
     let (screen, found) = check(
       spec, in: file,
-      libraries: merged(used.flatMap(\.libraries) + siblings.libraries, in: file),
+      libraries: merged(used.flatMap { $0.libraries } + siblings.libraries, in: file),
       module: modules.module(of: file.name), sight: sight)
     let lacksLibrary = !areWhole || siblings.lackLibrary
     let mistakes = lacksLibrary ? found.filter { !$0.mayLackLibrary } : found
@@ -145,7 +145,7 @@ struct LibraryLoader<Source: SpecSource> {
   ) -> (files: [UsedFile], areWhole: Bool) {
     let module = modules.module(of: file.name)
     var usedFiles: [UsedFile] = []
-    var seen = own.flatMap(\.withLibraries)
+    var seen = own.flatMap { $0.withLibraries }
     var areWhole = true
     for path in spec.uses {
       guard let used = self.file(at: path, usedBy: file, beside: spec.uses, &loaded) else {
@@ -205,10 +205,10 @@ struct LibraryLoader<Source: SpecSource> {
     var mistakes: [Diagnostic] = []
     if let screen = screens.first(where: { !$0.isLibrary }), found.isEmpty {
       mistakes.append(.foreign(screen, at: path))
-    } else if !found.isEmpty, !found.contains(where: \.givesNames) {
+    } else if !found.isEmpty, !found.contains(where: { $0.givesNames }) {
       mistakes.append(.nothingToUse(at: path))
     }
-    for library in found.flatMap(\.withLibraries) {
+    for library in found.flatMap({ $0.withLibraries }) {
       if let other = seen.first(where: { $0.isCalled(as: library) }) {
         if other.place != library.place { mistakes.append(.doubled(library, other, at: path)) }
       } else {
@@ -236,8 +236,8 @@ struct LibraryLoader<Source: SpecSource> {
       return library.screens[file.name] ?? []
     }
     var used = load(file)
-    used.screens = used.screens.map(\.shared)
-    used.diagnostics.removeAll(where: \.id.isOfShared)
+    used.screens = used.screens.map { $0.shared }
+    used.diagnostics.removeAll { $0.id.isOfShared }
     known[file.name] = (id, used.screens)
     loaded.add(used)
     // What uses a file that was read for another one depends on more than itself.
@@ -265,7 +265,7 @@ struct LibraryLoader<Source: SpecSource> {
   private func merged(_ libraries: [CheckedScreen], in file: SourceFile) -> [CheckedScreen] {
     let module = modules.module(of: file.name)
     var merged: [CheckedScreen] = []
-    for library in libraries.flatMap(\.withLibraries)
+    for library in libraries.flatMap({ $0.withLibraries })
     where (library.isLibrary || library.module == module)
       && !merged.contains(where: { $0.isCalled(as: library) })
     {
@@ -287,7 +287,7 @@ extension Diagnostic {
 extension SpecSource {
   /// The paths of the libraries beside a spec.
   fileprivate func libraries(beside file: SourceFile) -> [String] {
-    specs(beside: file, declaring: [], screens: 0).filter(\.holdsLibrary).map(\.name)
+    specs(beside: file, declaring: [], screens: 0).filter { $0.holdsLibrary }.map { $0.name }
   }
 }
 

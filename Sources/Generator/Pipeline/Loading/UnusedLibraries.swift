@@ -13,7 +13,9 @@ extension ScreenSpec {
   /// The paths under `uses` of whose libraries the screen mentions no name. Swift that the team
   /// writes may use anything, and what a library uses may be meant for others.
   func unusedFiles(among used: [UsedFile], in file: SourceFile) -> [Diagnostic] {
-    guard kind == .screen, !used.isEmpty, !bindings.contains(where: \.isByHand) else { return [] }
+    guard kind == .screen, !used.isEmpty, !bindings.contains(where: { $0.isByHand }) else {
+      return []
+    }
     var unused = used
     file.bytes.withUnsafeBufferPointer { bytes in
       var start = 0

@@ -31,7 +31,7 @@ extension ModuleTypes {
     }
     return uses.keys.sorted().compactMap { name in
       guard let owner = owners[name], let uses = uses[name] else { return nil }
-      refused[owner.file.name, default: []].formUnion(uses.map(\.file.name))
+      refused[owner.file.name, default: []].formUnion(uses.map { $0.file.name })
       return hidden(by: owner.type, of: owner.file, from: uses)
     }
   }

@@ -82,7 +82,7 @@ extension [Diagnostic] {
     // Where something is wrong, nobody knows which other messages would follow.
     guard !hasErrors else { return left }
     return left
-      + allowances.filter { $0.span.file == file && $0.isInVain(beside: self) }.map(\.warning)
+      + allowances.filter { $0.span.file == file && $0.isInVain(beside: self) }.map { $0.warning }
   }
 }
 

@@ -35,7 +35,7 @@ extension [Diagnostic] {
     let specs = source.specs(beside: user, declaring: names, screens: mostScreens + 1)
     let screens = specs.filter { !$0.holdsLibrary }
     var units: [(unit: ScreenSpec, file: SourceFile)] = []
-    for file in specs.filter(\.holdsLibrary) + screens.prefix(mostScreens) {
+    for file in specs.filter({ $0.holdsLibrary }) + screens.prefix(mostScreens) {
       let documents = readYAML(file, id: spec).documents
       units += decodeSpecs(documents, of: spec).specs.map { ($0, file) }
     }
@@ -57,7 +57,9 @@ extension [Diagnostic] {
       rest[first].missing?.isGuessed = true
       for place in places.dropFirst().reversed() { rest.remove(at: place) }
     }
-    if screens.count <= mostScreens { rest.tellOutputs(of: units.map(\.unit), told, unknownName) }
+    if screens.count <= mostScreens {
+      rest.tellOutputs(of: units.map { $0.unit }, told, unknownName)
+    }
     return rest
   }
 
@@ -85,7 +87,7 @@ extension OutputSpec {
   /// Its type where that is written as one word.
   fileprivate var typeText: String? {
     guard case .value(let value) = self, case .stored(let type, _) = value.kind,
-      let text = type.scalar?.text, text.allBytes(\.isInName)
+      let text = type.scalar?.text, text.allBytes({ $0.isInName })
     else { return nil }
     return text
   }
@@ -97,11 +99,13 @@ extension ScreenSpec {
   fileprivate func shares(_ name: String, wantedBy id: DiagnosticID) -> Bool {
     let names: [Name] =
       switch id {
-      case .unknownType: types + models.map(\.name) + errors.map(\.name) + cells.map(\.name)
-      case .notAnError: errors.map(\.name)
-      case .wrongFormatter: formatters.map(\.name)
-      case .unknownMethod: services.map(\.name)
-      case .unknownName: constants.map(\.name) + models.map(\.name) + cells.map(\.name)
+      case .unknownType:
+        types + models.map({ $0.name }) + errors.map({ $0.name }) + cells.map({ $0.name })
+      case .notAnError: errors.map({ $0.name })
+      case .wrongFormatter: formatters.map({ $0.name })
+      case .unknownMethod: services.map({ $0.name })
+      case .unknownName:
+        constants.map({ $0.name }) + models.map({ $0.name }) + cells.map({ $0.name })
       default: []
       }
     return names.contains { $0.text == name }

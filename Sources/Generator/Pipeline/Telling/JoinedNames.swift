@@ -59,7 +59,7 @@ extension Diagnostic {
 
   /// Where else the mistake was found to be.
   var otherPlaces: [SourceSpan] {
-    related.filter { $0.text.hasPrefix(Self.hereToo) }.map(\.span)
+    related.filter { $0.text.hasPrefix(Self.hereToo) }.map { $0.span }
   }
 }
 

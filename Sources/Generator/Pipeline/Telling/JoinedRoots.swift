@@ -10,7 +10,7 @@ extension [Diagnostic] {
   func joiningRoots() -> [Diagnostic] {
     guard filter({ !$0.roots.isEmpty }).count > 1 else { return self }
     // What most of them share is most likely the mistake.
-    let counts = flatMap(\.roots).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let counts = flatMap { $0.roots }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     // Of what may be missing, a few places may well have forgotten it.
     func isMistake(_ root: Diagnostic.Root) -> Bool {
       (counts[root] ?? 0) >= fewestTakenForPresent
@@ -35,7 +35,8 @@ extension [Diagnostic] {
       first[root] = index
       if diagnostic.cause == .otherTypeMeant { joined[index].hint = diagnostic.hint }
       if diagnostic.severity == .error { joined[index].severity = .error }
-      let told = Set([joined[index].span] + others[index, default: (root, [])].places.map(\.span))
+      let told = Set(
+        [joined[index].span] + others[index, default: (root, [])].places.map { $0.span })
       others[index, default: (root, [])].places +=
         ([diagnostic.span] + diagnostic.otherPlaces).filter { !told.contains($0) }
         .map { ($0, diagnostic.title) }

@@ -9,7 +9,7 @@ extension [Diagnostic] {
   /// One message for all names that a missing section would declare. It is one mistake: the section
   /// was lost, or is still to be written.
   func joiningSections(in file: SourceFile) -> [Diagnostic] {
-    guard contains(where: \.isOfUnknownName) else { return self }
+    guard contains(where: { $0.isOfUnknownName }) else { return self }
     var joined = self
     for section in ["services", "formatters", "errors", "models"]
     where !file.holdsSection(section) {
@@ -52,7 +52,7 @@ extension Diagnostic {
       let name = missing.name
     else { return false }
     return (isOfEvent || id == .unknownName || id == .cannotSet || sectionOfDeclaration != nil)
-      && name.allBytes(\.isInName)
+      && name.allBytes { $0.isInName }
   }
 
   fileprivate var isOfEvent: Bool { id == .unknownEvent || id == .unknownTrigger }

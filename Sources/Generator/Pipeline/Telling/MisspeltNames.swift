@@ -5,7 +5,7 @@ extension [Diagnostic] {
   /// A name that several places have alike, and a declaration that is a slip away and stands alone:
   /// the declaration has the slip.
   func atMisspelt(in file: SourceFile) -> [Diagnostic] {
-    guard contains(where: \.isOfNearName) else { return self }
+    guard contains(where: { $0.isOfNearName }) else { return self }
     let once = file.bytes[...].wordsStandingOnce
     return map { message in
       guard message.isOfNearName, let written = message.hint?.replacement,

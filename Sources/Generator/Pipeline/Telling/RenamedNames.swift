@@ -6,7 +6,7 @@ extension [Diagnostic] {
   /// A name that several places use and nothing declares, where one declaration alone is there that
   /// nothing uses: it was renamed, and they were not.
   func namingRenamed(in spec: ScreenSpec, _ file: SourceFile) -> [Diagnostic] {
-    guard contains(where: \.isOfLostName) else { return self }
+    guard contains(where: { $0.isOfLostName }) else { return self }
     let renamed = RenamedNames(self, in: spec, file)
     return map { message in
       guard message.isOfLostName, let name = renamed.name(meantBy: message) else { return message }
@@ -29,7 +29,7 @@ private struct RenamedNames {
   init(_ messages: [Diagnostic], in spec: ScreenSpec, _ file: SourceFile) {
     let once = file.bytes[...].wordsStandingOnce
     let missing = messages.filter {
-      $0.severity == .error && $0.missing?.name?.utf8.allSatisfy(\.isInName) ?? false
+      $0.severity == .error && $0.missing?.name?.utf8.allSatisfy { $0.isInName } ?? false
     }
     for message in missing where unused[message.id] == nil {
       unused[message.id] = Set(spec.names(fitting: message.id).filter { once[$0] != nil })
@@ -57,7 +57,7 @@ extension Diagnostic {
   /// hardly meant.
   fileprivate var isOfLostName: Bool {
     guard severity == .error, let missing, let name = missing.name, !missing.isElsewhere,
-      !otherPlaces.isEmpty || id == .unknownTrigger, name.utf8.allSatisfy(\.isInName)
+      !otherPlaces.isEmpty || id == .unknownTrigger, name.utf8.allSatisfy({ $0.isInName })
     else { return false }
     guard missing.isGuessed else { return true }
     // `Lin` is a slip where `Line` is declared.
@@ -72,26 +72,28 @@ extension ScreenSpec {
   fileprivate func names(fitting id: DiagnosticID) -> [String] {
     let names: [Name] =
       switch id {
-      case .unknownType: models.map(\.name) + errors.map(\.name)
-      case .wrongFormatter: formatters.map(\.name)
-      case .unknownMethod: services.map(\.name)
-      case .cannotSet: inputs.filter { !$0.isSent }.map(\.name) + state.map(\.name) + plainOutputs
-      case .unknownTrigger: inputs.map(\.name)
-      case .unknownEvent: inputs.filter(\.isSent).map(\.name) + eventOutputs
+      case .unknownType: models.map({ $0.name }) + errors.map({ $0.name })
+      case .wrongFormatter: formatters.map({ $0.name })
+      case .unknownMethod: services.map({ $0.name })
+      case .cannotSet:
+        inputs.filter { !$0.isSent }.map({ $0.name }) + state.map({ $0.name }) + plainOutputs
+      case .unknownTrigger: inputs.map({ $0.name })
+      case .unknownEvent: inputs.filter({ $0.isSent }).map({ $0.name }) + eventOutputs
       case .unknownName:
-        inputs.filter { !$0.isSent }.map(\.name) + state.map(\.name) + constants.map(\.name)
-          + needs.map(\.name)
+        inputs.filter { !$0.isSent }.map({ $0.name }) + state.map({ $0.name })
+          + constants.map({ $0.name })
+          + needs.map({ $0.name })
       default: []
       }
-    return names.map(\.text)
+    return names.map { $0.text }
   }
 
   /// The events that no binding has.
   fileprivate var unheardEvents: [String] {
     let heard = bindings.flatMap { binding -> [String] in
-      if case .when(let names) = binding.trigger { names.map(\.text) } else { [] }
+      if case .when(let names) = binding.trigger { names.map { $0.text } } else { [] }
     }
-    return inputs.filter { $0.isSent && !heard.contains($0.name.text) }.map(\.name.text)
+    return inputs.filter { $0.isSent && !heard.contains($0.name.text) }.map { $0.name.text }
   }
 
   private var plainOutputs: [Name] {

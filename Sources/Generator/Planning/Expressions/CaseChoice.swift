@@ -90,13 +90,13 @@ struct CaseChoice<Way> {
       guard let following, following.subject == start.subject else { break }
       next = following
     }
-    let hasValues = cases.filter { !$0.values.isEmpty }.map(\.name)
+    let hasValues = cases.filter { !$0.values.isEmpty }.map { $0.name }
     // `== .case` compares the values too.
     if arms.contains(where: { !$0.takesAnyValues && $0.cases.contains(where: hasValues.contains) })
     {
       return nil
     }
-    let others = cases.map(\.name).filter { !asked.contains($0) }
+    let others = cases.map { $0.name }.filter { !asked.contains($0) }
     if others.isEmpty, isExternal { return nil }
     (subject, self.arms, self.cases) = (start.subject, arms, cases)
     if !others.isEmpty {
@@ -106,7 +106,7 @@ struct CaseChoice<Way> {
 
   /// The names of the values of a case.
   func values(of name: String) -> [String] {
-    cases.first { $0.name == name }?.values.map(\.name) ?? []
+    cases.first { $0.name == name }?.values.map { $0.name } ?? []
   }
 }
 

@@ -26,7 +26,7 @@ extension ExpressionEmitter {
     // One says that the other is a Decimal, unless it is made of a list that is written out.
     let isSaid =
       !saysDecimals && then.type == otherwise.type && then.isInteger != otherwise.isInteger
-      && !(then.isInteger ? otherwise : then).has(\.isWrittenList)
+      && !(then.isInteger ? otherwise : then).has { $0.isWrittenList }
     // Of two lists the first says of what they are.
     let saysFirst = then.isWrittenList && otherwise.isWrittenList
     return choice(

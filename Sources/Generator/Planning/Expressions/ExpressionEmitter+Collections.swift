@@ -12,7 +12,7 @@ extension ExpressionEmitter {
     // What is empty takes its type from what stands beside it.
     let isOfCases = elements[0].isCase && !elements[0].type.isOptional
     let told =
-      elements.allSatisfy(\.isDoubleOfLiterals) ? elements.firstIndex { $0.kind != .null } : nil
+      elements.allSatisfy { $0.isDoubleOfLiterals } ? elements.firstIndex { $0.kind != .null } : nil
     let parts = elements.enumerated().map { index, element in
       if index == told { return double(element) }
       return element.kind == .list([]) || isOfCases && index > 0 ? typed(element) : untyped(element)
@@ -24,7 +24,7 @@ extension ExpressionEmitter {
     // What values have in common with optionals out of other lists Swift does not look for.
     guard case .array(.optional) = value.type, elements.contains(where: { !$0.type.isOptional }),
       elements.contains(where: {
-        $0.type.isOptional && !$0.isChoice && $0.has(\.isWrittenList)
+        $0.type.isOptional && !$0.isChoice && $0.has { $0.isWrittenList }
       })
     else { return list }
     return .group(says)

@@ -72,7 +72,7 @@ extension ExpressionEmitter {
     guard case .cell(let name, let arguments) = body.kind, arguments.count == 1,
       case .reference(let reference) = arguments[0].value.kind, reference.kind == .local,
       reference.name == parameter, let cell = unit.cell(name),
-      cell.sources.map(\.type) == [arguments[0].value.type],
+      cell.sources.map({ $0.type }) == [arguments[0].value.type],
       cellArguments(name, arguments).count == 1, let label = unit.labels(of: cell).first
     else { return nil }
     return "\(type(.named(name))).init(\(SwiftName.label(label)):)"

@@ -24,7 +24,7 @@ extension ExpressionEmitter {
     let result =
       body.isHardResult(inRow: isOperand) ? " -> \(unit.names.type(body.type))" : ""
     let head = (saysTypes ? "(\(names))" : names) + result
-    let inner = with(parameters.map(\.name))
+    let inner = with(parameters.map { $0.name })
     // What becomes of its lists Swift does not look at before it knows of what they are.
     let value = inner.untyped(body).chained(as: body)
     let onOneLine: Layout = [.group([.lateSpace, "\(head) in"]), .space, value]

@@ -122,7 +122,7 @@ extension ExpressionEmitter {
 
   /// Where what stands before the `??` may be all that Swift has.
   private func behindWritten(_ left: TypedExpression) -> ExpressionEmitter {
-    guard left.has(\.isWrittenList) else { return self }
+    guard left.has({ $0.isWrittenList }) else { return self }
     var inner = self
     inner.saysDecimals = true
     return inner
@@ -174,6 +174,10 @@ extension ExpressionEmitter {
 extension TypedExpression {
   /// `Int(value)`, and other functions of the value of the chain alone.
   fileprivate var isAskedOfChained: Bool {
-    if case .builtin(_, let arguments) = kind { arguments.map(\.kind) == [.chained] } else { false }
+    if case .builtin(_, let arguments) = kind {
+      arguments.map { $0.kind } == [.chained]
+    } else {
+      false
+    }
   }
 }

@@ -8,9 +8,9 @@ extension TypedExpression {
     case .integer, .decimal, .bool, .date, .url, .uuid, .data: true
     case .text(let pieces): pieces.allSatisfy { if case .literal = $0 { true } else { false } }
     case .null: true
-    case .list(let elements): elements.allSatisfy(\.isFixed)
+    case .list(let elements): elements.allSatisfy({ $0.isFixed })
     case .enumCase(_, _, let arguments), .model(_, let arguments):
-      arguments.allSatisfy(\.value.isFixed)
+      arguments.allSatisfy({ $0.value.isFixed })
     default: false
     }
   }
@@ -22,7 +22,7 @@ extension TypedExpression {
       pieces.flatMap { piece in
         if case .hole(let value) = piece { value.pieces } else { [piece] }
       }
-    case .builtin(.stringFrom, let arguments): arguments.flatMap(\.pieces)
+    case .builtin(.stringFrom, let arguments): arguments.flatMap({ $0.pieces })
     default: [.hole(self)]
     }
   }
@@ -130,7 +130,7 @@ extension TypedExpression {
   var hasListOfLiterals: Bool {
     has { value in
       guard value.isWrittenList, case .list(let elements) = value.kind else { return false }
-      return elements.contains(where: \.isFixed)
+      return elements.contains { $0.isFixed }
     }
   }
 
@@ -198,7 +198,7 @@ extension TypedExpression {
     if case .builtin(_, let arguments) = kind, let last = arguments.last, last.isFunction {
       return true
     }
-    return has(\.isFunction)
+    return has { $0.isFunction }
   }
 
   /// Whether there is an operator with more than one meaning in it.
@@ -232,7 +232,7 @@ extension TypedExpression {
     case .binary(_, let left, let right), .coalesce(let left, let right),
       .choice(_, let left, let right), .choiceOfOptional(_, _, let left, let right):
       left.isOfLiterals && right.isOfLiterals
-    case .builtin(_, let arguments): arguments.allSatisfy(\.isOfLiterals)
+    case .builtin(_, let arguments): arguments.allSatisfy({ $0.isOfLiterals })
     default: false
     }
   }

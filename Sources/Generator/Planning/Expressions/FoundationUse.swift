@@ -4,7 +4,7 @@ import Expressions
 extension TypedExpression {
   /// Whether the Swift for it takes an operator or a conformance of Foundation, which its text does
   /// not name: `"\(rate)"` and `rate > limit` do, `Int(rate)` does not.
-  var usesFoundationUnnamed: Bool { has(\.isOfFoundation) }
+  var usesFoundationUnnamed: Bool { has { $0.isOfFoundation } }
 
   /// The same but for its parts.
   private var isOfFoundation: Bool {

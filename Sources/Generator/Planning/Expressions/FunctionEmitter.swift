@@ -99,23 +99,20 @@ struct FunctionEmitter {
     let pairs: Layout = ["\(elements(of: list)).enumerated()", .member]
     let closure = emitter.closure(parameters.reversed(), body, behind: list)
     let values: Layout = [.member, ".map(\\.element)"]
-    func of(
-      _ name: String, _ label: String = "", _ tail: Layout = "",
-      _ level: SwiftExpression.Level = .postfix
-    ) -> SwiftExpression {
-      SwiftExpression(
-        "\(emitter.applying(name, to: pairs, label: label, closure))\(tail)", level)
-    }
-    switch builtin {
-    case .map: return of("map")
-    case .filter: return of("filter", "", values)
-    case .firstWhere: return of("first", "where", "?.element", .chain)
-    case .indexWhere: return of("first", "where", "?.offset", .chain)
-    case .containsWhere: return of("contains", "where")
-    case .all: return of("allSatisfy")
-    case .sorted: return of("sorted", "on", values)
-    default: return of("sum")
-    }
+    let (name, label, tail): (String, String, Layout) =
+      switch builtin {
+      case .map: ("map", "", "")
+      case .filter: ("filter", "", values)
+      case .firstWhere: ("first", "where", "?.element")
+      case .indexWhere: ("first", "where", "?.offset")
+      case .containsWhere: ("contains", "where", "")
+      case .all: ("allSatisfy", "", "")
+      case .sorted: ("sorted", "on", values)
+      default: ("sum", "", "")
+      }
+    return SwiftExpression(
+      "\(emitter.applying(name, to: pairs, label: label, closure))\(tail)",
+      name == "first" ? .chain : .postfix)
   }
 
   /// `\.a.b`, where the body is nothing but members of the element.

@@ -177,7 +177,7 @@ extension TypedExpression {
   private var hasFunctionInFunction: Bool {
     has { part in
       guard case .function(_, let body) = part.kind else { return false }
-      return body.hasFunction || body.has(\.isFlattened)
+      return body.hasFunction || body.has { $0.isFlattened }
     }
   }
 
@@ -199,7 +199,7 @@ extension TypedExpression {
 
   private var isOfHardElements: Bool {
     guard case .list(let elements) = kind else { return false }
-    return hasFunction || elements.contains(where: \.isHardOperand)
+    return hasFunction || elements.contains { $0.isHardOperand }
   }
 
   private var hardElements: Int {

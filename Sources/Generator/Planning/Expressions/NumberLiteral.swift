@@ -23,7 +23,7 @@ enum NumberLiteral {
   static func decimal(_ value: Double) -> String {
     let parts = "\(value)".split(separator: ".", maxSplits: 1)
     // One with an exponent stays as it is.
-    guard parts.count == 2, parts[1].allSatisfy(\.isNumber) else { return "\(value)" }
+    guard parts.count == 2, parts[1].allSatisfy({ $0.isNumber }) else { return "\(value)" }
     return "\(grouped(String(parts[0]))).\(parts[1])"
   }
 

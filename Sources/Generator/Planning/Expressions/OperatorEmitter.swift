@@ -143,7 +143,7 @@ struct OperatorEmitter {
   /// Three texts and more in one literal: Swift takes its time over many `+`.
   private func joined(_ left: TypedExpression, _ right: TypedExpression) -> SwiftExpression? {
     let operands = operands(left) + operands(right)
-    return operands.count > 2 ? emitter.text(operands.flatMap(\.pieces)) : nil
+    return operands.count > 2 ? emitter.text(operands.flatMap { $0.pieces }) : nil
   }
 
   private func operands(_ value: TypedExpression) -> [TypedExpression] {

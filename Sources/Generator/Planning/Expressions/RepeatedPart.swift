@@ -96,7 +96,7 @@ extension TypedExpression {
         .adding(then.work(besides: given + [name]).beside(otherwise.work(besides: given)))
     // What is asked of each element is done as often as there are elements.
     case .function(let parameters, let body):
-      return body.work(besides: given + parameters.map(\.name)).map {
+      return body.work(besides: given + parameters.map { $0.name }).map {
         Work(part: $0.part, count: $0.count + 1)
       }
     case .chained: return []

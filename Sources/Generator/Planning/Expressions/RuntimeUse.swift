@@ -3,7 +3,7 @@ import Expressions
 
 extension TypedExpression {
   /// Whether the Swift for it takes something of the runtime.
-  var usesRuntime: Bool { has(\.isOfRuntime) }
+  var usesRuntime: Bool { has { $0.isOfRuntime } }
 
   /// The same but for its parts.
   private var isOfRuntime: Bool {

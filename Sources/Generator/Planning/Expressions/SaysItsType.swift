@@ -24,8 +24,8 @@ extension TypedExpression {
       // What is chosen is what it is chosen from; the pairs of an enumerated list are a long way.
       case .asking where builtin.choosesElements && !arguments[1].takesIndex:
         arguments[0].saysItsType
-      case .property, .method, .asking: arguments.allSatisfy(\.saysItsType)
-      case .function: builtin == .abs && arguments.allSatisfy(\.saysItsType)
+      case .property, .method, .asking: arguments.allSatisfy({ $0.saysItsType })
+      case .function: builtin == .abs && arguments.allSatisfy({ $0.saysItsType })
       case .sign: true
       }
     default: false

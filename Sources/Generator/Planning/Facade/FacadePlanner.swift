@@ -19,7 +19,7 @@ struct FacadePlanner {
     self.logic = logic
     access = AccessWord(unit).text
     isByHand = unit.hasHandwork
-    let labelled = unit.screen.events.filter { !$0.parameters.isEmpty }.map(\.name)
+    let labelled = unit.screen.events.filter { !$0.parameters.isEmpty }.map { $0.name }
     ownNames = NameSet(["input", "output", "settle"].filter { !labelled.contains($0) })
   }
 
@@ -33,7 +33,7 @@ struct FacadePlanner {
   /// Other names for the author's types that the view model has types of the same name beside, as
   /// far as it uses them, or code by hand may.
   private func aliases(usedIn plans: [DeclarationPlan]) -> DeclarationPlan? {
-    let isOpen = unit.program.bindings.contains(where: \.isByHand)
+    let isOpen = unit.program.bindings.contains { $0.isByHand }
     let aliases = names.aliases.filter { alias, _ in
       if isOpen { return true }
       let word = WordSet([alias])

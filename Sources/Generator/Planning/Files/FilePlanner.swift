@@ -22,9 +22,9 @@ public struct FilePlanner {
     options: FileOptions = FileOptions(), beside others: [String] = []
   ) {
     let file = fileName(of: path)
-    let screens = programs.map(\.screen)
+    let screens = programs.map { $0.screen }
     // Screens of one file need not see each other's types either.
-    let own = screens.count > 1 ? screens.flatMap(\.declaredTypes).map(\.name) : []
+    let own = screens.count > 1 ? screens.flatMap { $0.declaredTypes }.map { $0.name } : []
     let clashing = NameSet((others + own).filter(KnownNames.all.contains))
     let units = programs.map {
       Unit($0, file: placeForSwift ?? file, testLibrary: testLibrary, clashing: clashing)

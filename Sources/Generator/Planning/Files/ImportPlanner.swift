@@ -11,7 +11,7 @@ enum ImportPlanner {
     // What is for tests may stand in another module than what is tested.
     let isForTests = kind == .mocks || kind == .tests
     let modules = isForTests ? Set(testable).sorted() : []
-    let access = kind == .mocks ? units.compactMap(\.screen.access.ofInterface).max() : nil
+    let access = kind == .mocks ? units.compactMap { $0.screen.access.ofInterface }.max() : nil
     let visible = access == .public ? "public " : ""
     // Mocks of what everybody sees stand beside an app too, which nobody builds for tests.
     let isTestable = kind == .tests || units.contains { $0.screen.access != .public }
@@ -26,7 +26,7 @@ enum ImportPlanner {
     // In the order of swift-format.
     for group in [
       clashing.filter { !$0.isTestable },
-      (isTestable ? tested : []) + clashing.filter(\.isTestable),
+      (isTestable ? tested : []) + clashing.filter { $0.isTestable },
     ] where !group.isEmpty {
       imports += group
       imports[imports.count - group.count].startsGroup = true
@@ -42,7 +42,7 @@ enum ImportPlanner {
     _ own: ImportPlan?
   ) -> [ImportPlan] {
     guard own != nil || units.contains(where: { $0.hasModules }) else { return [] }
-    let screens = units.flatMap(\.screen.libraries) + units.map(\.screen)
+    let screens = units.flatMap { $0.screen.libraries } + units.map { $0.screen }
     var foreign = NameSet()
     for imported in imports { foreign.formUnion(ForeignTypes.names(in: imported.module).names) }
     var types: [String: (kind: String, module: String?)] = [:]
@@ -100,7 +100,8 @@ enum ImportPlanner {
     if kind == .clients { modules.insert("FoundationNetworking") }
     // Where nothing is seen by other modules there is no interface to look through.
     let hasInterface = units.contains { $0.screen.access.ofInterface != nil }
-    let opaqueTypes = hasInterface ? WordSet(NameSet(units.flatMap(\.screen.opaqueTypes))) : none
+    let opaqueTypes =
+      hasInterface ? WordSet(NameSet(units.flatMap { $0.screen.opaqueTypes })) : none
     return modules.names.sorted().map { module in
       let names =
         switch module {
@@ -131,7 +132,7 @@ enum ImportPlanner {
     var modules = NameSet()
     for unit in units {
       modules.formUnion(unit.screen.imports)
-      modules.formUnion(unit.screen.libraries.compactMap(\.module))
+      modules.formUnion(unit.screen.libraries.compactMap { $0.module })
     }
     // What belongs to the module itself needs no import.
     guard let own = units.first?.screen.module else { return modules }
@@ -144,7 +145,7 @@ enum ImportPlanner {
     switch kind {
     case .models:
       !calculating.isEmpty
-        || units.contains { $0.screen.constants.contains(where: \.value.usesRuntime) }
+        || units.contains { $0.screen.constants.contains { $0.value.usesRuntime } }
         || usesRuntime(declarations)
     case .services: usesRuntime(declarations)
     default: true
@@ -185,9 +186,9 @@ enum ImportPlanner {
 
   /// What the libraries of a module declare; nil where none is known to belong to it.
   private static func types(of module: String, _ units: [Unit]) -> WordSet? {
-    let libraries = units.flatMap(\.screen.libraries).filter { $0.module == module }
+    let libraries = units.flatMap { $0.screen.libraries }.filter { $0.module == module }
     guard !libraries.isEmpty else { return nil }
-    return WordSet(NameSet(libraries.flatMap(\.declaredTypes).map(\.name)))
+    return WordSet(NameSet(libraries.flatMap { $0.declaredTypes }.map { $0.name }))
   }
 
   private static let none = WordSet([])
@@ -236,12 +237,12 @@ extension CheckedScreen {
 
   /// Whether the value of a field that is left out is worked out with the runtime.
   fileprivate var calculatesDefaults: Bool {
-    models.contains { $0.defaultValues.contains(where: \.usesRuntime) }
+    models.contains { $0.defaultValues.contains { $0.usesRuntime } }
   }
 
   /// Whether it is worked out with something of Foundation that its text does not name.
   fileprivate var usesFoundationInDefaults: Bool {
-    models.contains { $0.defaultValues.contains(where: \.usesFoundationUnnamed) }
+    models.contains { $0.defaultValues.contains { $0.usesFoundationUnnamed } }
   }
 }
 

@@ -42,7 +42,7 @@ struct Members {
     access: String, _ parts: [(name: String, parameter: Layout)]
   ) {
     add { writer in
-      writer.block(.call("\(access)init", parts.map(\.parameter))) { body in
+      writer.block(.call("\(access)init", parts.map { $0.parameter })) { body in
         for part in parts { body.add(SwiftName.storing(part.name)) }
       }
     }

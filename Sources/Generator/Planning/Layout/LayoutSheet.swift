@@ -1,4 +1,6 @@
-#if canImport(Glibc)
+#if hasFeature(Embedded)
+  import CSystem
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl

@@ -24,7 +24,7 @@ struct BindingSubjects {
     for (trigger, group) in Dictionary(grouping: generated, by: { subjects[$0.index] })
     where count[trigger, default: 0] > 1 {
       let deeds = group.map { Self.deeds(of: $0, unit) }
-      let count = Self.counts(deeds.flatMap(\.names))
+      let count = Self.counts(deeds.flatMap { $0.names })
       for (binding, deeds) in zip(group, deeds) {
         // Those that do nothing of their own get numbers. A timer that sends `tick` ticks anyway.
         let fitting = deeds.names.filter {
@@ -45,7 +45,7 @@ struct BindingSubjects {
   private mutating func nameForCalls(_ unit: Unit) {
     let several = unit.program.bindings.filter { !$0.isByHand && $0.triggerNames.count > 1 }
     let calls = several.map { Self.names(ofFirstCallIn: $0, unit) }
-    let counts = Self.counts(subjects + ["start"] + calls.flatMap(\.self))
+    let counts = Self.counts(subjects + ["start"] + calls.flatMap { $0 })
     for (binding, names) in zip(several, calls) {
       guard let name = names.first(where: { counts[$0] == 1 && $0.utf8.count <= Self.longest })
       else { continue }
@@ -67,7 +67,7 @@ struct BindingSubjects {
 
   /// `startOrRefresh`, `startOrOthers` where there are many; the first where that would be long.
   static func joined(_ names: [String]) -> String {
-    let others = names.dropFirst().map(\.withCapital)
+    let others = names.dropFirst().map { $0.withCapital }
     let candidates = [([names[0]] + others).joined(separator: "Or"), names[0] + "OrOthers"]
     return candidates.prefix(names.count - 1).dropFirst(names.count > 3 ? 1 : 0)
       .first { $0.utf8.count <= longest } ?? names[0]

@@ -140,7 +140,7 @@ struct BranchEmitter {
     }
     let (conditions, inner, innermost, locals) = clauses(of: choice)
     let all = (conditions, inner, innermost.then)
-    let areNew = self.areNew(locals.flatMap(\.self), innermost.then)
+    let areNew = self.areNew(locals.flatMap { $0 }, innermost.then)
     let isInnermostMeant = isMeant(innermost)
     if isInnermostMeant, areNew, writer.fits(Self.guardHead(conditions)) { return all }
     // Those that have no room beside each other are unwrapped below each other, or one after the
@@ -168,7 +168,7 @@ struct BranchEmitter {
     case .not(let condition): wanted = condition.conjuncts
     case .binary(.notEqual, _, _): wanted = [condition.negated]
     default:
-      let opposites = condition.disjuncts.compactMap(\.opposite)
+      let opposites = condition.disjuncts.compactMap({ $0.opposite })
       guard then.count == 1, opposites.count == condition.disjuncts.count else { return nil }
       wanted = opposites
     }

@@ -56,7 +56,7 @@ final class LogicNames {
   ) {
     var counts: [String: Int] = [:]
     // A method that the team writes has its name whatever other bindings there are.
-    for binding in bindings.filter(\.isByHand) + bindings.filter({ !$0.isByHand }) {
+    for binding in bindings.filter({ $0.isByHand }) + bindings.filter({ !$0.isByHand }) {
       let trigger = subjects.subject(of: binding)
       let count = counts[trigger, default: 0] + 1
       counts[trigger] = count
@@ -84,7 +84,7 @@ final class LogicNames {
   private func nameDifferences(of bindings: [BindingProgram], _ own: (String) -> String) {
     var known: [String: String] = [:]
     for binding in bindings where !binding.changes.isEmpty {
-      let changes = binding.changes.map(\.name)
+      let changes = binding.changes.map { $0.name }
       let key = changes.joined(separator: " ")
       let ending = changes.count == 1 ? "Differs" : "Differ"
       let name = known[key] ?? own(BindingSubjects.joined(changes) + ending)

@@ -88,7 +88,7 @@ extension LogicPlanner {
     let result: Layout = ["return", ChoiceEmitter(inner).returned(rest)]
     // Chains that are a part of several lines read worse behind a `return`.
     guard
-      rest.isChoice || rest.asksFunction || rest.isChainOfCalls || !rest.has(\.isChainOfCalls)
+      rest.isChoice || rest.asksFunction || rest.isChainOfCalls || !rest.has({ $0.isChainOfCalls })
         || writer.fits(result)
     else { return false }
     let type = part.saysItsType ? "" : ": \(names.type(part.type))"

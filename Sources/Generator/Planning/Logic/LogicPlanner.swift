@@ -108,7 +108,7 @@ struct LogicPlanner {
           if mayBeGone, !binding.needsRuns, binding.steps.contains(where: callsAtOnce) {
             body.add(logic.endWithScreen)
           }
-          start(binding, event.parameters.map(\.name), to: &body)
+          start(binding, event.parameters.map { $0.name }, to: &body)
           mayBeGone = mayBeGone || unit.program.tells(binding)
         }
       }
@@ -207,7 +207,7 @@ struct LogicPlanner {
     members.add { writer in
       let parameters = binding.binding.parameters.map { names.parameter($0.name, $0.type) }
       writer.block(.call("private func \(logic.starter(binding))", parameters)) {
-        startRun(of: binding, binding.binding.parameters.map(\.name), to: &$0)
+        startRun(of: binding, binding.binding.parameters.map { $0.name }, to: &$0)
       }
     }
   }

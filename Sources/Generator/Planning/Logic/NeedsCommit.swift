@@ -10,7 +10,7 @@ extension BindingProgram {
 extension Unit {
   /// Whether anything happens at the end of the initialiser.
   var needsStart: Bool {
-    waitsForStart || !program.startBindings.isEmpty || program.bindings.contains(where: \.isTimer)
+    waitsForStart || !program.startBindings.isEmpty || program.bindings.contains { $0.isTimer }
   }
 
   /// Whether values that are set before the start could set anything off, which they must not.

@@ -38,7 +38,7 @@ struct StepEmitter {
     hasRun = binding.needsRuns
     usesClosures = binding.pauses == .inCallbacks
     endsUnseen = binding.binding.loading == nil && [.latest, .all].contains(binding.binding.policy)
-    var locals = NameSet(binding.binding.parameters.map(\.name))
+    var locals = NameSet(binding.binding.parameters.map { $0.name })
     if hasRun { locals.insert(logic.run) }
     emitter = ExpressionEmitter(unit, .logic, locals: locals)
   }
@@ -345,8 +345,8 @@ struct StepEmitter {
     // One step: who hears of the loading finds all of them ended.
     writer.add(
       runs.count == 1
-        ? .call("\(runs[0]).cancel", [except].compactMap(\.self))
-        : .call("\(names.known("Runs")).cancel", runs + [except].compactMap(\.self)))
+        ? .call("\(runs[0]).cancel", [except].compactMap { $0 })
+        : .call("\(names.known("Runs")).cancel", runs + [except].compactMap { $0 }))
     // Those who hear that nothing is loading any more may end this run.
     if unit.program.tells(.cancel(triggers)) { check(before: following, to: &writer) }
   }

@@ -10,8 +10,8 @@ extension Sequence<Step> {
     contains { step in
       switch step {
       case .letValue, .branch, .branchOfOptional, .forEach, .stop:
-        step.expressions.contains(where: \.touchesTheLogic)
-          || step.bodies.contains(where: \.touchTheLogic)
+        step.expressions.contains(where: { $0.touchesTheLogic })
+          || step.bodies.contains(where: { $0.touchTheLogic })
       default: true
       }
     }

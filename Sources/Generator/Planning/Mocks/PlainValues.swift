@@ -97,6 +97,6 @@ final class PlainValues {
 
   /// The types that a plain value of a type may be made of.
   private func parts(of type: TypeDeclaration) -> [ValueType] {
-    (type.fields ?? cases(of: type).flatMap(\.values)).map(\.type)
+    (type.fields ?? cases(of: type).flatMap { $0.values }).map { $0.type }
   }
 }

@@ -29,7 +29,7 @@ struct StubPlanner {
     members.add(
       doc: "Made with just the fields that a test is about; the others have a plain value."
     ) { writer in
-      let emitter = ExpressionEmitter(unit, inside: fields.map(\.name))
+      let emitter = ExpressionEmitter(unit, inside: fields.map { $0.name })
       let parameters: [Layout] = fields.map { field in
         let head: Layout = "\(SwiftName.parameter(field.name)): \(unit.names.type(field.type))"
         let value =

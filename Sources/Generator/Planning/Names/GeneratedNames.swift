@@ -26,7 +26,7 @@ class GeneratedNames: @unchecked Sendable {
     taken = screen.names
     members = screen.memberNames
     types = screen.types
-    protocols = NameSet(screen.withLibraries.flatMap(\.services).map(\.protocolName))
+    protocols = NameSet(screen.withLibraries.flatMap { $0.services }.map { $0.protocolName })
     self.screen = screen.name
     func free(_ name: String) -> String { Self.free(name, screen.names.contains) }
     viewModel = screen.name + "ViewModel"

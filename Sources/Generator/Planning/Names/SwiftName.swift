@@ -42,8 +42,10 @@ enum SwiftName {
 
   /// The file's name as that of a type: `say_hello.yaml` gives `SayHello`.
   static func base(ofFile file: String) -> String {
-    let name = String(specStem(of: file) ?? file[...]).words(of: isPartOfWord).map(\.withCapital)
-      .joined()
+    let name = String(specStem(of: file) ?? file[...]).words(of: isPartOfWord).map {
+      $0.withCapital
+    }
+    .joined()
     guard let first = name.unicodeScalars.first else { return "Screen" }
     return isNumber(first) ? "Screen" + name : name
   }

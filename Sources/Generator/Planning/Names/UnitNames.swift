@@ -120,7 +120,7 @@ final class UnitNames: GeneratedNames, @unchecked Sendable {
     of cases: [TypeDeclaration.Case], _ enumeration: String, to types: inout NameTable<String>
   ) {
     var meant = NameSet()
-    for value in cases.lazy.flatMap(\.values) {
+    for value in cases.lazy.flatMap({ $0.values }) {
       meant.insert(value.name)
       meant.insertTypes(of: value.type)
     }

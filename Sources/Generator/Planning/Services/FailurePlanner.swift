@@ -16,9 +16,9 @@ struct FailurePlanner {
 
   init(_ unit: Unit, _ service: CheckedService) {
     self.unit = unit
-    var taken = NameSet(["client", "request"] + (service.client?.needs ?? []).map(\.name))
+    var taken = NameSet(["client", "request"] + (service.client?.needs ?? []).map { $0.name })
     for method in service.methods {
-      taken.formUnion([method.name] + method.parameters.map(\.name))
+      taken.formUnion([method.name] + method.parameters.map { $0.name })
     }
     var rules: [Rule] = []
     for method in service.methods {

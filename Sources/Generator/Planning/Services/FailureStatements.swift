@@ -48,7 +48,7 @@ struct FailureStatements: Equatable {
     var done: Set<CheckedRequest.Failure> = []
     let free = statuses.filter(isAnywhere)
     for status in free where done.insert(status.failure).inserted {
-      let codes = free.filter { $0.failure == status.failure }.map(\.pattern)
+      let codes = free.filter { $0.failure == status.failure }.map { $0.pattern }
       add("case \(codes.joined(separator: ", ")):", status.failure)
     }
     for status in statuses where !isAnywhere(status) {

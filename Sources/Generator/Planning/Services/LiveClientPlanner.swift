@@ -20,9 +20,9 @@ struct LiveClientPlanner {
     self.client = client
     failures = FailurePlanner(unit, service)
     // Beside it are methods, their parameters and needs.
-    var others = NameSet(client.needs.map(\.name))
+    var others = NameSet(client.needs.map { $0.name })
     for method in service.methods {
-      others.formUnion([method.name] + method.parameters.map(\.name))
+      others.formUnion([method.name] + method.parameters.map { $0.name })
     }
     property = unit.names.local("client", besides: others)
   }
@@ -53,7 +53,7 @@ struct LiveClientPlanner {
   /// What methods use; the rest goes no further than the initialiser.
   private func storedNeeds() -> [CheckedNeed] {
     var used = NameSet()
-    for value in service.methods.compactMap(\.request).flatMap(\.values) {
+    for value in service.methods.compactMap({ $0.request }).flatMap({ $0.values }) {
       used.formUnion(value.names(of: .need))
     }
     return client.needs.filter { used.contains($0.name) }
@@ -102,7 +102,7 @@ struct LiveClientPlanner {
     _ method: CheckedService.Method, _ request: CheckedRequest, to members: inout Members
   ) {
     let names = unit.names
-    let inSight = method.parameters.map(\.name) + client.needs.map(\.name)
+    let inSight = method.parameters.map { $0.name } + client.needs.map { $0.name }
     let local = names.local("request", besides: NameSet(inSight))
     let named = NamedParts(request, besides: NameSet(inSight + [local]))
     var direct = service
@@ -197,7 +197,7 @@ struct LiveClientPlanner {
   private func addCallback(_ method: CheckedService.Method, to members: inout Members) {
     let names = unit.names
     let completion = ServicePlanner.completionLabel(method)
-    let parameters = method.parameters.map(\.name)
+    let parameters = method.parameters.map { $0.name }
     let call: Layout = .call(
       "await self.\(SwiftName.member(method.name))",
       parameters.map { SwiftName.passed($0) })

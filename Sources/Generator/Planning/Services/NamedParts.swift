@@ -14,7 +14,7 @@ struct NamedParts {
   init(_ request: CheckedRequest, besides taken: NameSet) {
     self.request = request
     self.taken = taken
-    guard request.values.contains(where: \.isLong) else { return }
+    guard request.values.contains(where: { $0.isLong }) else { return }
     for value in request.values { self.taken.formUnion(value.localNames) }
     if case .text(let pieces) = request.path.kind {
       self.request.path.kind = .text(
@@ -45,7 +45,7 @@ struct NamedParts {
   /// Whether what the server calls it is a name in Swift.
   private static func isName(_ text: String) -> Bool {
     text.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } == true
-      && text.utf8.allSatisfy(\.isInName)
+      && text.utf8.allSatisfy { $0.isInName }
   }
 
   private mutating func named(_ value: TypedExpression, _ wanted: String) -> TypedExpression {

@@ -32,7 +32,7 @@ struct RequestEmitter {
 
   /// The runtime takes anything, so that Swift knows of a value only what it says itself.
   private func sent(_ value: TypedExpression) -> Layout {
-    value.has(\.isWrittenList) && !value.isWrittenList
+    value.has { $0.isWrittenList } && !value.isWrittenList
       ? emitter.typeSaid(value) : emitter.converted(value)
   }
 

@@ -11,7 +11,7 @@ extension ExpressionEmitter {
 
   /// What is looked at. Of a list that is written out Swift would not see the type.
   func found(_ value: TypedExpression) -> SwiftExpression {
-    value.isHardToCompare || value.has(\.isWrittenList) ? saidWhole(value) : expression(value)
+    value.isHardToCompare || value.has { $0.isWrittenList } ? saidWhole(value) : expression(value)
   }
 
   /// An argument of a call that is expected.

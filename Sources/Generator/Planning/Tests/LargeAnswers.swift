@@ -14,7 +14,7 @@ struct LargeAnswers {
   init(_ unit: Unit) {
     let emitter = ExpressionEmitter(unit, .test)
     var taken = NameSet()
-    for answer in unit.screen.scenarios.flatMap(\.given.answers) where nameOf[answer] == nil {
+    for answer in unit.screen.scenarios.flatMap({ $0.given.answers }) where nameOf[answer] == nil {
       guard case .returns(let value?) = answer.kind, value.holdsOthers, !unit.isCommon(answer),
         let method = unit.method(answer.method, of: answer.service)
       else { continue }
@@ -27,7 +27,7 @@ struct LargeAnswers {
     }
   }
 
-  var names: [String] { answers.map(\.name) }
+  var names: [String] { answers.map { $0.name } }
 
   func name(of answer: CheckedScenario.Answer) -> String? { nameOf[answer] }
 

@@ -215,7 +215,7 @@ struct PatternEmitter {
     if let whole = whole(pattern, type) {
       found = .call("\(base).contains", [emitter.typed(whole)])
     } else {
-      let tests = conditions(pattern, on: "$0", type).map(\.expression)
+      let tests = conditions(pattern, on: "$0", type).map { $0.expression }
       guard let first = tests.first else { return nil }
       let all = tests.dropFirst().reduce(first) { .group([$0, .nested([.space, "&& ", $1])]) }
       found = [base, ".contains ", .group(["{", .nested([.space, all]), .space, "}"])]

@@ -93,7 +93,7 @@ struct ScenarioEmitter {
   // MARK: What observers hear
 
   private func emitRecorders(into writer: inout TestWriter) {
-    for (index, expectation) in expected(\.changes).enumerated() {
+    for (index, expectation) in expected({ $0.changes }).enumerated() {
       let recorder = changesRecorder(expectation.name)
       writer.add("var \(recorder): [\(unit.names.type(expectation.type))] = []")
       bind(expectation.name, "\(recorder).append($0)", into: &writer)
@@ -101,7 +101,7 @@ struct ScenarioEmitter {
       let comment = index == 0 ? "  // what it is to begin with is no change" : ""
       writer.add("\(recorder).removeAll()\(comment)")
     }
-    for expectation in expected(\.events) {
+    for expectation in expected({ $0.events }) {
       let recorder = eventsRecorder(expectation.name)
       if expectation.type == .void {
         writer.add("var \(recorder) = 0")

@@ -30,7 +30,7 @@ struct SuitePlanner {
     opening.add(to: &members)
     let unanswered = UnansweredCalls(unit)
     let functions = TestName.functions(
-      for: scenarios.map(\.name),
+      for: scenarios.map({ $0.name }),
       besides: unit.mockedServices.map { unit.mockProperty($0.name) } + largeAnswers.names + [
         opening.function, unanswered.function,
       ])
@@ -55,7 +55,8 @@ struct SuitePlanner {
   /// otherwise gives its own after them.
   private func addAnswers(to members: inout Members) {
     var used = NameSet()
-    for answer in unit.screen.scenarios.lazy.flatMap(\.given.answers) where unit.isCommon(answer) {
+    for answer in unit.screen.scenarios.lazy.flatMap({ $0.given.answers })
+    where unit.isCommon(answer) {
       used.insert(answer.methodPath)
     }
     let answers = (unit.screen.given?.answers ?? []).filter { used.contains($0.methodPath) }

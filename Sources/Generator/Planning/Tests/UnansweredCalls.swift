@@ -22,7 +22,8 @@ struct UnansweredCalls {
 
   init(_ unit: Unit) {
     self.unit = unit
-    function = unit.names.own("noteUnanswered", besides: NameSet(unit.mockedServices.map(\.name)))
+    function = unit.names.own(
+      "noteUnanswered", besides: NameSet(unit.mockedServices.map { $0.name }))
     (waiting, immediate) = Self.methods(calledBy: unit)
     reachable = ReachableCalls(unit.program)
     mayCircleAtStart = reachable.mayCircleAtStart
@@ -118,7 +119,11 @@ extension ArraySlice<CheckedScenario.LocatedStep> {
   /// The value inputs that they set.
   fileprivate var set: [String] {
     flatMap { located -> [String] in
-      if case .set(let assignments) = located.step { assignments.map(\.target.name) } else { [] }
+      if case .set(let assignments) = located.step {
+        assignments.map { $0.target.name }
+      } else {
+        []
+      }
     }
   }
 

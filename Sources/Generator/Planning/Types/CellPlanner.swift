@@ -46,7 +46,7 @@ struct CellPlanner {
   private func making(_ cell: CheckedCell) -> DeclarationPlan {
     var members = Members()
     var emitter = ExpressionEmitter(
-      unit, inside: cell.fields.map(\.name), locals: NameSet(cell.sources.map(\.name)))
+      unit, inside: cell.fields.map { $0.name }, locals: NameSet(cell.sources.map { $0.name }))
     let reads = unit.program.reads(of: cell)
     let namesOfReads = unit.namesOfReads(of: cell)
     emitter.namesOfValues = namesOfReads

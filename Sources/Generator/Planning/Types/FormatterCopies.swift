@@ -70,8 +70,8 @@ struct FormatterCopies {
   private func newCopy(of inside: CheckedFormatter, for user: Waiting) -> Waiting {
     let root = user.root ?? user.name
     let users = user.root == nil ? [root] : [user.formatter.name, root]
-    let name = ([inside.name] + users.map(\.withCapital)).joined(separator: "For")
-    let fixed = [inside.locale, inside.timeZone].compactMap(\.self)
+    let name = ([inside.name] + users.map { $0.withCapital }).joined(separator: "For")
+    let fixed = [inside.locale, inside.timeZone].compactMap { $0 }
     return Waiting(
       formatter: inside, name: unit.names.own(name, besides: names),
       doc: "`\(inside.name)` for `\(user.name)`: \(fixed.joined(separator: ", ")).", root: root)

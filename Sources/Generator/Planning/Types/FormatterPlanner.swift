@@ -143,7 +143,7 @@ struct FormatterPlanner {
     // What it shows is called 'value'.
     if read.contains(where: { $0.name == "value" }) {
       emitter.namesOfValues["value"] = unit.names.local(
-        "currentValue", besides: NameSet(read.map(\.name)))
+        "currentValue", besides: NameSet(read.map { $0.name }))
     }
     let others: [Layout] = read.map { value in
       emitter.namesOfValues[value.name].map {

@@ -40,7 +40,7 @@ struct ModelPlanner {
     if isCodable { conformances.append(unit.names.known("Codable")) }
     conformances.append(unit.names.known("Sendable"))
     var members = Members()
-    let emitter = ExpressionEmitter(unit, inside: fields.map(\.name))
+    let emitter = ExpressionEmitter(unit, inside: fields.map { $0.name })
     let hasInitialiser = needsInitialiser(model.name, fields)
     for field in fields {
       let type = unit.names.type(field.type)
@@ -78,8 +78,10 @@ struct ModelPlanner {
     var pending = [name]
     var seen: Set<String> = []
     while let holder = pending.popLast() {
-      let fields = (types[holder]?.fields ?? []) + (types[holder]?.cases ?? []).flatMap(\.values)
-      for case .named(let held) in fields.flatMap(\.type.parts) where seen.insert(held).inserted {
+      let fields =
+        (types[holder]?.fields ?? []) + (types[holder]?.cases ?? []).flatMap { $0.values }
+      for case .named(let held) in fields.flatMap({ $0.type.parts })
+      where seen.insert(held).inserted {
         if held == name { return true }
         pending.append(held)
       }
@@ -115,7 +117,7 @@ struct ModelPlanner {
     // Every error is Sendable.
     if !isError { conformances.append(unit.names.known("Sendable")) }
     var members = Members()
-    let emitter = ExpressionEmitter(unit, inside: cases.map(\.name))
+    let emitter = ExpressionEmitter(unit, inside: cases.map { $0.name })
     for item in cases {
       members.add(
         doc: item.doc, keepsWithNext: item.doc == nil,
@@ -130,7 +132,7 @@ struct ModelPlanner {
         ])
     }
     members.endGroup()
-    if !hasValues, let other = cases.first(where: \.isOtherwise) {
+    if !hasValues, let other = cases.first(where: { $0.isOtherwise }) {
       addReading(otherwise: other, to: &members)
     }
     addMessage(of: cases, to: &members)
@@ -165,7 +167,7 @@ struct ModelPlanner {
   private func beingAKey(_ model: CheckedModel, _ cases: [CheckedModel.Case]) -> DeclarationPlan {
     let (name, key) = (SwiftName.plain(model.name), unit.names.known("CodingKeyRepresentable"))
     var members = Members()
-    if let other = cases.first(where: \.isOtherwise) {
+    if let other = cases.first(where: { $0.isOtherwise }) {
       members.add(doc: "As for a value: a key that is no case is `\(other.name)`.") { writer in
         writer.block("\(access)init(codingKey: some \(unit.names.known("CodingKey")))") { body in
           body.add(

@@ -118,7 +118,7 @@ extension FailureExplainer {
       return "remove the colon at its end"
     }
     // `when: go:`
-    if word.last == ":", word.dropLast().allSatisfy(\.isInName) {
+    if word.last == ":", word.dropLast().allSatisfy({ $0.isInName }) {
       return "remove the colon at its end, or put the text in quotes: \(source.quoted(text))"
     }
     if source.isExpression(at: text.lowerBound), word.holds(" ?: ") {

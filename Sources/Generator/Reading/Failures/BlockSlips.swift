@@ -79,7 +79,7 @@ extension FailureExplainer {
       from: source.startOfElement(ofLineAt: above), inBrackets: false)
     let words = source.text(text).split(separator: " ", maxSplits: 1)
     guard let first = words.first else { return nil }
-    if words.count == 1 || words[1] == "=", first.utf8.allSatisfy(\.isInWord) {
+    if words.count == 1 || words[1] == "=", first.utf8.allSatisfy({ $0.isInWord }) {
       return Diagnostic(
         .missingColon, "the colon after '\(first)' is missing", at: source.span(text),
         hint: .write("\(first):"))
@@ -116,7 +116,7 @@ extension FailureExplainer {
     case "do": "when"
     case "steps", "given": "name"
     case "then", "else": "if"
-    case "with" where source.file.bytes[text].allSatisfy(\.isInName): "send"
+    case "with" where source.file.bytes[text].allSatisfy({ $0.isInName }): "send"
     default: nil
     }
   }

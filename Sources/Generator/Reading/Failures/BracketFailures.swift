@@ -148,7 +148,7 @@ extension FailureExplainer {
       source.text(line..<text.lowerBound).filter({ $0 != " " }).hasPrefix("set:{")
     else { return nil }
     let key = source.text(text)
-    let name = key.prefix(while: \.isInName)
+    let name = key.prefix(while: { $0.isInName })
     // `list[0].name` too: of what is in it nothing can be set alone either.
     let index = key.dropFirst(name.count + 1).prefix { $0 != "]" }
     let rest = key.dropFirst(name.count + index.count + 1)
@@ -180,14 +180,14 @@ extension FailureExplainer {
         cause: .otherBracket(","))
     }
     // `{ order: id: 1 } }`
-    if words.count == 1, words[0].allSatisfy(\.isInName), let open = brackets.first,
+    if words.count == 1, words[0].allSatisfy({ $0.isInName }), let open = brackets.first,
       source.file.lineRange(at: open).contains(start),
       source.closesMore(open..<source.file.lineRange(at: open).upperBound)
     {
       return missingBrace(before: text)
     }
     let braces =
-      words.count == 1 && words[0].allSatisfy(\.isInName) && source.key(before: start) != "doc"
+      words.count == 1 && words[0].allSatisfy { $0.isInName } && source.key(before: start) != "doc"
       ? "; a map in a map has braces of its own: { \(source.text(text)) }"
       : ""
     return Diagnostic(
@@ -210,7 +210,8 @@ extension FailureExplainer {
       before.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2)
     else { return nil }
     let isExpression = before.hasPrefix("=")
-    guard isExpression || words.count == 2 || words.allSatisfy({ $0.allSatisfy(\.isInName) }) else {
+    guard isExpression || words.count == 2 || words.allSatisfy({ $0.allSatisfy { $0.isInName } })
+    else {
       return nil
     }
     let text = source.unquotedText(from: start, inBrackets: true)
@@ -227,7 +228,7 @@ extension FailureExplainer {
   private func missingCommaAbove(_ start: Int) -> Diagnostic? {
     guard start == source.firstContent(ofLineAt: start), start > contextPlace,
       let above = source.contentLine(above: start),
-      source.file.bytes[start..<place].allSatisfy(\.isInName),
+      source.file.bytes[start..<place].allSatisfy({ $0.isInName }),
       case let end = source.endOfContent(ofLineAt: above), end > contextPlace + 1,
       let last = source.byte(at: end - 1), !",:{[".utf8.contains(last)
     else { return nil }

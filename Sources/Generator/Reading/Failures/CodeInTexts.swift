@@ -94,7 +94,8 @@ extension FailureExplainer {
     let start = source.startOfElement(ofLineAt: place)
     let text = source.trimmed(start..<source.file.lineRange(at: place).upperBound)
     var words = source.text(text).split(separator: " ").drop { ["let", "var"].contains($0) }
-    guard let name = words.popFirst(), name.allSatisfy(\.isInName), words.popFirst() == "=" else {
+    guard let name = words.popFirst(), name.allSatisfy({ $0.isInName }), words.popFirst() == "="
+    else {
       return nil
     }
     let call = words.drop { ["call:", "await", "try"].contains($0) }.joined(separator: " ")
@@ -139,7 +140,7 @@ extension FailureExplainer {
   func elementInOneLine(_ text: Range<Int>) -> Hint? {
     let start = source.startOfElement(ofLineAt: place)
     guard start > source.firstContent(ofLineAt: place), let key = source.key(ofLineAt: place),
-      key.lowerBound == start, source.file.bytes[key].allSatisfy(\.isInName),
+      key.lowerBound == start, source.file.bytes[key].allSatisfy({ $0.isInName }),
       source.startOfValue(behind: key) == text.lowerBound,
       let comma = source.file.bytes[text.lowerBound..<place].lastIndex(of: UInt8(ascii: ",")),
       case let next = (comma + 1..<place).drop(while: { source.isBlank(at: $0) }), !next.isEmpty,
@@ -161,7 +162,7 @@ extension FailureExplainer {
       switch value {
       case "nil": "null"
       case "true", "false", "null": String(value)
-      case _ where value.first == "." && value.dropFirst().utf8.allSatisfy(\.isInName):
+      case _ where value.first == "." && value.dropFirst().utf8.allSatisfy({ $0.isInName }):
         String(value.dropFirst())
       default: isWord && !isLiteral ? "=\(value)" : String(value)
       }

@@ -24,7 +24,7 @@ extension Diagnostic {
   /// `(white, black)` and `String[]`, as other languages write lists and their types.
   private static func otherList(_ text: Substring) -> Hint? {
     if text.hasSuffix("[]"), text.first?.isUppercase ?? false,
-      text.dropLast(2).allSatisfy(\.isInName), text.count > 2
+      text.dropLast(2).allSatisfy({ $0.isInName }), text.count > 2
     {
       return "a list's type is written [\(text.dropLast(2))]"
     }
@@ -119,7 +119,7 @@ extension Diagnostic {
   }
 
   private static func isWord(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy(\.isInWord)
+    !text.isEmpty && text.utf8.allSatisfy { $0.isInWord }
   }
 
   private static func isPath(_ text: Substring) -> Bool {
@@ -143,7 +143,7 @@ extension SourceText {
   /// `loaded([Product])`, a case as Swift declares it.
   private func caseWithTypes(_ range: Range<Int>) -> Hint? {
     let text = text(range)
-    let name = text.prefix(while: \.isInName)
+    let name = text.prefix(while: { $0.isInName })
     guard section(at: range.lowerBound) == "models", name.first?.isLowercase ?? false,
       text[name.endIndex...].hasPrefix("(["), text.hasSuffix("])")
     else { return nil }

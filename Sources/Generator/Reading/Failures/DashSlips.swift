@@ -241,11 +241,11 @@ extension FailureExplainer {
     let first = content.prefix { $0 != " " }
     let isNumber =
       first.count > 1 && (first.last == "." || first.last == ")")
-      && first.dropLast().utf8.allSatisfy(\.isDigit)
+      && first.dropLast().utf8.allSatisfy { $0.isDigit }
     // `-- set: …`, and no comment of another language.
     let isDoubled = first == "--" && content.holds(":")
     // `=> set: …`
-    let key = content[first.endIndex...].dropFirst().prefix(while: \.isLetter)
+    let key = content[first.endIndex...].dropFirst().prefix(while: { $0.isLetter })
     let isBeforeElement =
       Self.startsElement(String(key)) && content[key.endIndex...].hasPrefix(":")
       && first.utf8.allSatisfy { !$0.isInName && !"\"'#{[(".utf8.contains($0) } && first != "-"

@@ -25,7 +25,7 @@ extension FailureExplainer {
     if let map = unopenedListOfMaps() { return map }
     guard source.byte(at: place) == UInt8(ascii: "]"), start < place,
       !brackets.contains(where: { closing($0) == "]" }),
-      source.file.bytes[start..<place].allSatisfy(\.isInName)
+      source.file.bytes[start..<place].allSatisfy({ $0.isInName })
     else { return nil }
     let first = startOfList(endingWith: start)
     let isOptional = source.byte(at: place + 1) == UInt8(ascii: "?")

@@ -30,7 +30,7 @@ struct FailureExplainer {
     contextPlace = builder.offset(of: failure.contextMark)
     inBrackets = builder.frames.last?.isFlow ?? false
     lastQuoted = builder.lastQuoted
-    brackets = builder.frames.filter(\.isFlow).map { Int($0.span.offset) }
+    brackets = builder.frames.filter { $0.isFlow }.map { Int($0.span.offset) }
   }
 
   func explain() -> Diagnostic {

@@ -72,7 +72,7 @@ extension FailureExplainer {
         ["models", "errors"].contains(section)
       } else {
         ["protocol", "methods"].contains(key) && section == "services"
-          && word.utf8.allSatisfy(\.isInName)
+          && word.utf8.allSatisfy { $0.isInName }
       }
     guard isMeant, !Self.isKeyOfDeclared(source.text(owner)) else { return nil }
     return Diagnostic(

@@ -11,7 +11,7 @@ extension FailureExplainer {
     if let wrong = declaration(line, text) ?? knownKey(line, text) ?? turnedKey(line, text) {
       return wrong
     }
-    let isSentence = line.words.count > 2 && line.name.utf8.allSatisfy(\.isInWord)
+    let isSentence = line.words.count > 2 && line.name.utf8.allSatisfy { $0.isInWord }
     let key =
       line.words.count == 2
       ? "\(line.name): \(line.words[1])"
@@ -113,7 +113,7 @@ extension FailureExplainer {
     }
     guard ["needs", "inputs", "state", "outputs", "models", "services", "cells"].contains(section),
       let first = words[0].drop(while: { $0 == "[" }).first, first.isUppercase,
-      words[1].first?.isLowercase ?? false, words[1].allSatisfy(\.isInName)
+      words[1].first?.isLowercase ?? false, words[1].allSatisfy({ $0.isInName })
     else { return nil }
     return "\(words[1]): \(words[0])"
   }
@@ -122,7 +122,7 @@ extension FailureExplainer {
   private func declaration(_ text: String, at place: Int) -> String? {
     let words = text.split(separator: " ", maxSplits: 3)
     guard words.count == 4, ["let", "var", "const"].contains(words[0]), words[2] == "=",
-      words[1].allSatisfy(\.isInName), let section = source.section(at: place)
+      words[1].allSatisfy({ $0.isInName }), let section = source.section(at: place)
     else { return nil }
     let value = words[3]
     let type = value.first == "\"" ? "String" : typeOfLiteral(value) ?? "Type"

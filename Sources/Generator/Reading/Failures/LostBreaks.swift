@@ -7,7 +7,7 @@ extension FailureExplainer {
     let text = source.text(rest)
     let isElement = text.hasPrefix("- ")
     let start = isElement ? text.dropFirst(2) : text[...]
-    let key = start.prefix(while: \.isInName)
+    let key = start.prefix(while: { $0.isInName })
     let behind = start.dropFirst(key.count)
     guard key.first?.isLetter ?? false, behind == ":" || behind.hasPrefix(": ") else { return nil }
     let isAlone = behind == ":"
@@ -61,7 +61,7 @@ extension FailureExplainer {
   private func isType(_ word: String, beside colon: Int) -> Bool {
     if word.hasPrefix("Set<"), word.hasSuffix(">") { return true }
     guard word.utf8.allSatisfy({ $0.isInName || "?[]".utf8.contains($0) }) else { return false }
-    if TreeBuilder.types.contains(word.filter(\.isInName)) { return true }
+    if TreeBuilder.types.contains(word.filter { $0.isInName }) { return true }
     guard word.first?.isUppercase ?? false else { return false }
     let next = source.byte(at: source.startOfValue(behind: colon..<colon))
     let isDeclared =

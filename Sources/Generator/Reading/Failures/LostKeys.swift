@@ -20,7 +20,7 @@ public struct LostKeys {
     _ keys: [(name: String, span: SourceSpan, inner: Int?)], of owner: String,
     beside first: String?, at span: SourceSpan
   ) {
-    names = keys.map(\.name)
+    names = keys.map { $0.name }
     self.owner = owner
     self.span = span
     place = first ?? owner

@@ -44,7 +44,7 @@ extension Hint {
     guard text.hasPrefix("("), text.hasSuffix(")"),
       case let inner = text.dropFirst().dropLast().split(separator: " ").joined(separator: " "),
       let colon = inner.firstIndex(of: ":"),
-      colon > inner.startIndex, inner[..<colon].utf8.allSatisfy(\.isInWord),
+      colon > inner.startIndex, inner[..<colon].utf8.allSatisfy({ $0.isInWord }),
       inner[colon...].hasPrefix(": ")
     else { return nil }
     return

@@ -66,7 +66,7 @@ extension Diagnostic {
     by text: String, at start: Int, in source: SourceText
   ) -> Hint? {
     let named = text.dropFirst()
-    if named.drop(while: \.isInName).hasPrefix(": "), named.first != ":",
+    if named.drop(while: { $0.isInName }).hasPrefix(": "), named.first != ":",
       source.firstContent(ofLineAt: start) == start
     {
       return Hint.write(String(named))

@@ -342,7 +342,7 @@ extension SourceText {
 
   /// `busy(part: 0.5)` as a literal, not `Photo(id: 1)`: a model or a cell.
   static func asCase(_ text: some StringProtocol) -> Hint? {
-    let name = text.drop { $0 == "." }.prefix(while: \.isInName)
+    let name = text.drop { $0 == "." }.prefix(while: { $0.isInName })
     guard let open = text.firstIndex(of: "("), open == name.endIndex, text.last == ")",
       let first = name.first, !first.isUppercase
     else { return nil }

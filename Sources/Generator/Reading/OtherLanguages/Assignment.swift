@@ -51,7 +51,7 @@ private func expression(_ value: Substring) -> String {
 private func literal(_ value: Substring) -> String {
   if value == "nil" { return "null" }
   // `.open`
-  if value.first == ".", value.dropFirst().allSatisfy(\.isInName) {
+  if value.first == ".", value.dropFirst().allSatisfy({ $0.isInName }) {
     return String(value.dropFirst())
   }
   let isPlain =
@@ -72,7 +72,7 @@ private func isLiteral(_ value: Substring) -> Bool {
 /// Whether two words stand side by side that no word of an expression joins: `Type a name`.
 func isSentence(_ value: Substring) -> Bool {
   let words = value.split(separator: " ").map { word in
-    word.allSatisfy(\.isLetter) && !wordsOfExpressions.contains(String(word))
+    word.allSatisfy { $0.isLetter } && !wordsOfExpressions.contains(String(word))
   }
   return zip(words, words.dropFirst()).contains { $0 && $1 }
 }

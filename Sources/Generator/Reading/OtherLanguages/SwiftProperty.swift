@@ -8,7 +8,7 @@ func declarationMeant(by text: String) -> String? {
   {
     rest = rest[word.endIndex...].drop { $0 == " " }
   }
-  let name = rest.prefix(while: \.isInName)
+  let name = rest.prefix(while: { $0.isInName })
   let behind = rest[name.endIndex...]
   guard rest.startIndex > text.startIndex, !name.isEmpty, behind.hasPrefix(": ") else { return nil }
   let parts = behind.dropFirst(2).split(separator: "=", maxSplits: 1)

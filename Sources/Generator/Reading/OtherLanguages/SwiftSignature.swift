@@ -15,7 +15,7 @@ public struct SwiftSignature: Equatable, Sendable {
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.hasPrefix("func ") ? text.utf8.dropFirst(5) : text.utf8[...])
     guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), open > 0,
-      bytes[..<open].allSatisfy(\.isInName),
+      bytes[..<open].allSatisfy({ $0.isInName }),
       let close = bytes.firstIndex(of: UInt8(ascii: ")")),
       close == open + 1 || bytes[open..<close].contains(UInt8(ascii: ":"))
     else { return nil }

@@ -9,10 +9,12 @@ func typeMeant(by text: Substring) -> String? {
   }
   for (start, end) in [("[]", "]"), ("?", "?")] where text.hasPrefix(start) {
     let inner = text.dropFirst(start.utf8.count)
-    guard inner.first?.isUppercase ?? false, inner.utf8.allSatisfy(\.isInName) else { return nil }
+    guard inner.first?.isUppercase ?? false, inner.utf8.allSatisfy({ $0.isInName }) else {
+      return nil
+    }
     return end == "?" ? "\(inner)?" : "[\(inner)]"
   }
-  let name = text.prefix(while: \.isInName)
+  let name = text.prefix(while: { $0.isInName })
   guard let open = text.dropFirst(name.count).first, "[<".contains(open),
     text.last == (open == "[" ? "]" : ">")
   else { return nil }

@@ -91,7 +91,7 @@ extension YAMLNode {
       }
       let rest = scalar.text.utf8.drop { $0.isInName }
       return rest.first == UInt8(ascii: ":") && rest.dropFirst().first != UInt8(ascii: "/")
-    case .sequence(let elements): return elements.contains(where: \.hasGluedKey)
+    case .sequence(let elements): return elements.contains(where: { $0.hasGluedKey })
     case .mapping(let pairs):
       return pairs.contains { pair in
         pair.key.hasGluedKey

@@ -104,7 +104,7 @@ extension FailureExplainer {
   /// `Book`, with its keys below it, and `reload` alone, of which nobody knows what it is.
   private func withColonAlone(_ range: Range<Int>, _ end: Int) -> Repair? {
     guard end == range.upperBound, source.endOfContent(ofLineAt: end) == end,
-      source.file.bytes[range].contains(where: \.isLetterOrDigit)
+      source.file.bytes[range].contains(where: { $0.isLetterOrDigit })
     else { return nil }
     let column = source.column(of: range.lowerBound)
     if let below = source.content(below: end), source.column(of: below) > column {

@@ -224,7 +224,7 @@ struct SourceText {
     }
     var result = "'"
     // YAML joins the lines of a text.
-    let lines = (text.betweenOtherQuotes ?? text[...]).split(whereSeparator: \.isNewline)
+    let lines = (text.betweenOtherQuotes ?? text[...]).split(whereSeparator: { $0.isNewline })
     let rest = lines.dropFirst().map { $0.drop { $0 == " " } }
     for scalar in (lines.prefix(1) + rest).joined(separator: " ").unicodeScalars {
       result.unicodeScalars.append(scalar)

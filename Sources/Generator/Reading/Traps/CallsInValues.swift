@@ -9,7 +9,7 @@ extension SourceText {
     else { return nil }
     let path = written[..<open].dropFirst()
     let names = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard names.count == 2, names.allSatisfy({ $0.allSatisfy(\.isInName) }),
+    guard names.count == 2, names.allSatisfy({ $0.allSatisfy { $0.isInName } }),
       isService(String(names[0]))
     else { return nil }
     let arguments = written[written.index(after: open)...].dropLast()
@@ -36,7 +36,7 @@ extension SourceText {
   /// `Book(title: Blue)`, where a map of its fields stands.
   func modelCalled(_ range: Range<Int>) -> Hint? {
     let text = text(range)
-    let name = text.prefix(while: \.isInName)
+    let name = text.prefix(while: { $0.isInName })
     let arguments = text[name.endIndex...].dropFirst().dropLast()
     guard text.first?.isUppercase ?? false, text[name.endIndex...].hasPrefix("("),
       text.last == ")", String(arguments).holds(": "),

@@ -82,7 +82,7 @@ extension TreeBuilder {
     if words.count > 1, ["and", "but", "or"].contains(words[0]) { return true }
     guard words.count > 1, isSentence(text[...]), words[0] != "not",
       !FailureExplainer.keysOfDeclared.contains(String(words[0])),
-      words[0].utf8.allSatisfy(\.isInWord), !text.utf8.contains(UInt8(ascii: "\""))
+      words[0].utf8.allSatisfy({ $0.isInWord }), !text.utf8.contains(UInt8(ascii: "\""))
     else { return false }
     return words.count > 2
       || isSentence(value.text[...]) && !["true", "false", "null"].contains(words[1])
@@ -97,7 +97,7 @@ extension TreeBuilder {
 
   /// `{ 1, 2 }` and `{ 1 }`, which may be a status without its case.
   private mutating func reportList(in frame: Frame) -> Bool {
-    let keys = frame.pairs.map(\.key)
+    let keys = frame.pairs.map { $0.key }
     guard let first = keys.first, let last = keys.last,
       keys.allSatisfy({ $0.scalar?.startsWithDigit ?? false }),
       keys.count > 1
@@ -136,7 +136,7 @@ extension TreeBuilder {
         .missingColon, Diagnostic.wideSign, at: span, hint: .write(narrow))
     }
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
-      let rest = text[text.index(after: colon)...].drop(while: \.isWhitespace)
+      let rest = text[text.index(after: colon)...].drop(while: { $0.isWhitespace })
       return Diagnostic(
         .missingColon, Diagnostic.noSpaceAfterColon, at: span,
         hint: .write("\(text[..<colon]): \(rest)"))

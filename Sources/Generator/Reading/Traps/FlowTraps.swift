@@ -75,7 +75,7 @@ extension TreeBuilder {
     guard isQuote || opens(source.text(text)),
       let key = nodes.first(where: { node in
         node.scalar?.style == .plain && source.endsKey(at: Int(node.span.end))
-          && source.text(Int(node.span.offset)..<Int(node.span.end)).allSatisfy(\.isInName)
+          && source.text(Int(node.span.offset)..<Int(node.span.end)).allSatisfy { $0.isInName }
       }), case let start = Int(key.span.offset),
       let open = isQuote
         ? file.bytes[text.lowerBound..<start].lastIndex(of: UInt8(ascii: "\""))
@@ -114,7 +114,7 @@ extension TreeBuilder {
   mutating func joinQuotedValues(in frame: inout Frame) {
     // Each takes a walk through the frame: a few are enough to see what is wrong.
     var found = 0
-    let (keys, values) = (frame.pairs.map(\.key), frame.pairs.map(\.value))
+    let (keys, values) = (frame.pairs.map { $0.key }, frame.pairs.map { $0.value })
     var end = 0
     for (index, key) in keys.enumerated() where found < 8 && Int(key.span.offset) >= end {
       // `a == "x, y"` has an end of it as a key.
@@ -132,7 +132,7 @@ extension TreeBuilder {
       let name = source.text(source.trimmed(start..<open))
       let isGlued = name.utf8.last == UInt8(ascii: ":")
       let word = isGlued ? String(name.dropLast()) : name
-      guard word.utf8.allSatisfy(\.isInName) else { continue }
+      guard word.utf8.allSatisfy({ $0.isInName }) else { continue }
       found += 1
       diagnostics.append(
         Diagnostic(

@@ -55,7 +55,7 @@ extension TreeBuilder {
   private func standsAlone(_ text: Range<Int>) -> Bool {
     let word = source.text(text)
     guard word.utf8.allSatisfy({ $0.isInName || "?[]".utf8.contains($0) }) else { return false }
-    return Self.types.contains(word.filter(\.isInName))
+    return Self.types.contains(word.filter { $0.isInName })
       || source.key(before: text.lowerBound).map(Self.keysOfNames.contains) ?? false
   }
 

@@ -1,6 +1,8 @@
 import CLibYAML
 
-#if canImport(Glibc)
+#if hasFeature(Embedded)
+  import CSystem
+#elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl

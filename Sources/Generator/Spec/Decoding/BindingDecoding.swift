@@ -78,7 +78,7 @@ extension SpecDecoder {
 
   /// Whether a key was meant to be `every`.
   private func isEvery(_ key: YAMLNode) -> Bool {
-    let names = Set((Form.whenBinding.keys + Form.everyBinding.keys).map(\.name))
+    let names = Set((Form.whenBinding.keys + Form.everyBinding.keys).map { $0.name })
     guard let text = key.scalar?.text, !names.contains(text) else { return false }
     if ["interval", "timer", "repeat", "tick"].contains(text) { return true }
     return didYouMean(text, among: names.sorted()) == "every"

@@ -88,7 +88,7 @@ public struct BrokenParts: Equatable, Sendable {
       case nil where pair.value.isInvalid: lines.append(pair.value.span)
       // `let: { name: value }` in such a line.
       case nil where pair.value.hasInvalidKey:
-        lines += (pair.value.mapping ?? []).filter { $0.key.isInvalid }.map(\.key.span)
+        lines += (pair.value.mapping ?? []).filter { $0.key.isInvalid }.map({ $0.key.span })
       // What these name is there already.
       case "set", "with": break
       // `as: [name]`, and `to: name` in its place
@@ -142,7 +142,8 @@ public struct BrokenParts: Equatable, Sendable {
   }
 
   /// Keys under which no step names anything; `let` under another name is not among them.
-  private static let stepKeys = Set((Form.steps + Form.scenarioSteps).flatMap(\.keys).map(\.name))
+  private static let stepKeys = Set(
+    (Form.steps + Form.scenarioSteps).flatMap { $0.keys }.map { $0.name })
 
   /// An entry of a section declares a name that nobody knows.
   mutating func missEntry(of section: String) { lackingEntries.insert(section) }

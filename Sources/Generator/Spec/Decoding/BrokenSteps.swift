@@ -21,7 +21,7 @@ extension SpecDecoder {
       else { return nil }
       // Of a name that is there twice, those beside it are right.
       if mistake.id == .duplicateKey, owner.key.span != mistake.span {
-        for span in [mistake.span] + mistake.related.map(\.span) { broken.add(span) }
+        for span in [mistake.span] + mistake.related.map({ $0.span }) { broken.add(span) }
         continue
       }
       // Without the name for what is there, an `if` asks something else.
@@ -42,7 +42,7 @@ extension SpecDecoder {
   /// others can be checked.
   private static func readApart(_ pair: YAMLPair) -> [YAMLPair] {
     guard pair.key.isText("set") || pair.key.isText("with"), let entries = pair.value.mapping,
-      !entries.contains(where: \.key.isInvalid)
+      !entries.contains(where: { $0.key.isInvalid })
     else { return [pair] }
     return entries
   }

@@ -132,7 +132,7 @@ extension SpecDecoder {
     }
     let types = (node.sequence ?? []).map { $0.scalar?.text ?? "" }
     guard !types.isEmpty, Set(types).count == types.count,
-      types.allSatisfy({ $0.first?.isUppercase ?? false && $0.allSatisfy(\.isInName) })
+      types.allSatisfy({ $0.first?.isUppercase ?? false && $0.allSatisfy { $0.isInName } })
     else { return nil }
     return
       "its values have names: { \(types.map { "\($0.withoutCapitals): \($0)" }.joined(separator: ", ")) }"
@@ -142,7 +142,7 @@ extension SpecDecoder {
   private mutating func reportTextsOrValues(in elements: [YAMLNode], _ node: YAMLNode) -> Bool {
     let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
     // Of a case that YAML could not read, what is wrong was told with it.
-    if !pairs.isEmpty, elements.contains(where: \.isInvalid) {
+    if !pairs.isEmpty, elements.contains(where: { $0.isInvalid }) {
       missSection()
       return true
     }

@@ -100,7 +100,7 @@ extension SpecDecoder {
   func answerNamed(by key: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
     guard forms["call"] != nil else { return nil }
     if let call = value.mapping, call.first?.key.isText("call") ?? false,
-      key.allSatisfy(\.isInName)
+      key.allSatisfy({ $0.isInName })
     {
       let rest = call.dropFirst().map { "'\($0.key.asWritten): \($0.value.asWritten)'" }
       return "write '- call: \(call[0].value.asWritten)', and below it "
@@ -181,7 +181,7 @@ extension SpecDecoder {
       return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"
     }
     for service in services {
-      if let meant = didYouMean(name, among: service.methods.map(\.name.text)) {
+      if let meant = didYouMean(name, among: service.methods.map { $0.name.text }) {
         return .write("\(service.name.text).\(meant)")
       }
     }

@@ -29,7 +29,7 @@ extension YAMLNode {
 extension YAMLScalar {
   /// Digits, at most with a sign and a point.
   fileprivate var isNumber: Bool {
-    style == .plain && text.utf8.contains(where: \.isDigit)
+    style == .plain && text.utf8.contains { $0.isDigit }
       && text.utf8.allSatisfy { $0.isDigit || "-.".utf8.contains($0) } && Double(text) != nil
   }
 }

@@ -9,7 +9,7 @@ extension SpecDecoder {
     guard let name = text(fields["name"], of: "the name of a scenario", saysForm: true) else {
       return nil
     }
-    if name.value.allSatisfy(\.isWhitespace) {
+    if name.value.allSatisfy({ $0.isWhitespace }) {
       report(
         .missingKey, "the name of the scenario is empty", at: name.span,
         hint: "say what it shows: 'starts empty'")
@@ -169,7 +169,7 @@ extension SpecDecoder {
   /// What the observers of outputs were told, one list for each.
   private mutating func told(_ node: YAMLNode, by key: String) -> [NamedValue] {
     let names = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
-    let events = outputs.filter { if case .event = $0 { true } else { false } }.map(\.name.text)
+    let events = outputs.filter { if case .event = $0 { true } else { false } }.map { $0.name.text }
     // `[alert: Gone]`
     if let pairs = node.sequence?.compactMap({ $0.mapping?.count == 1 ? $0.mapping?.first : nil }),
       !pairs.isEmpty, pairs.count == node.sequence?.count
@@ -187,7 +187,7 @@ extension SpecDecoder {
 
   private mutating func expectations(_ node: YAMLNode) -> [YAMLPair] {
     // In the order of the map, without those of its keys that are none, or are there twice.
-    var names = entries(node, of: "'expect'", hint: namesAlone(node)).map(\.name.span)[...]
+    var names = entries(node, of: "'expect'", hint: namesAlone(node)).map { $0.name.span }[...]
     return (node.mapping ?? []).filter { pair in
       guard pair.key.span == names.first else { return false }
       names.removeFirst()

@@ -13,7 +13,7 @@ extension SpecDecoder {
     let listed = declared?.sequence?.first.flatMap(signatureInList)
     // `methods: stop`
     let alone = declared?.scalar.flatMap { scalar in
-      !scalar.text.isEmpty && scalar.text.utf8.allSatisfy(\.isInName) ? scalar.text : nil
+      !scalar.text.isEmpty && scalar.text.utf8.allSatisfy { $0.isInName } ? scalar.text : nil
     }
     let hint: Hint? =
       written.map { "write '\($0.asMethod)'" } ?? alone.map { "write '\($0): {}'" }
@@ -111,7 +111,7 @@ extension SpecDecoder {
       let text = type.scalar?.text, text.first?.isUppercase ?? false
     else { return nil }
     let parameter = name.text[open...].dropFirst().dropLast()
-    guard !parameter.isEmpty, parameter.allSatisfy(\.isInName) else { return nil }
+    guard !parameter.isEmpty, parameter.allSatisfy({ $0.isInName }) else { return nil }
     return SwiftSignature("\(name.text[..<open])(\(parameter): \(text))")
   }
 
@@ -130,7 +130,7 @@ extension SpecDecoder {
         let written = pair.value.scalar?.text ?? ""
         let value = written.hasPrefix("=") ? written : nil
         let name = written.drop { $0 == "=" }
-        let isName = !name.isEmpty && name.utf8.allSatisfy(\.isInName) && key != "status"
+        let isName = !name.isEmpty && name.utf8.allSatisfy { $0.isInName } && key != "status"
         // `404`, and `[403, 404]`
         let codes = (pair.value.sequence ?? [pair.value]).compactMap { $0.scalar?.text }
           .filter { $0.utf8.first?.isDigit ?? false }
@@ -153,7 +153,7 @@ extension SpecDecoder {
       case "at":
         let only = pair.value.sequence?.count == 1 ? pair.value.sequence?[0].scalar : nil
         let keys = pair.value.sequence?.compactMap { $0.scalar?.text } ?? []
-        let areKeys = keys.count > 1 && keys.allSatisfy { $0.utf8.allSatisfy(\.isInName) }
+        let areKeys = keys.count > 1 && keys.allSatisfy { $0.utf8.allSatisfy { $0.isInName } }
         _ = text(
           pair.value, of: "'at'",
           hint: areKeys

@@ -123,7 +123,7 @@ struct SpecDecoder: Diagnosing {
   /// Notes that a declaration is broken. Where that is only because of keys that nobody knows, what
   /// its types and values say is known.
   private mutating func addBroken(_ node: YAMLNode, told: [Int], mayBeKnown: Bool) {
-    let keys = (node.mapping ?? []).map(\.key.span)
+    let keys = (node.mapping ?? []).map { $0.key.span }
     let areKeys = told.allSatisfy { place in
       let message = diagnostics[place]
       return message.severity != .error

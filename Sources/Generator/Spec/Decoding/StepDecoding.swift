@@ -223,7 +223,7 @@ extension SpecDecoder {
   private mutating func reportSplitCall(_ call: YAMLPair, _ pairs: [YAMLPair]) -> Bool {
     guard call.key.isText("call"), let service = call.value.scalar?.text,
       let method = ["method", "function", "action"].compactMap(pairs.text).first,
-      !service.isEmpty, "\(service)\(method)".utf8.allSatisfy(\.isInName)
+      !service.isEmpty, "\(service)\(method)".utf8.allSatisfy({ $0.isInName })
     else { return false }
     report(
       .notAMethod, "a call names its service and the method in one", at: call.value.span,
@@ -254,7 +254,7 @@ extension SpecDecoder {
     {
       return .write(map: pair)
     }
-    let values = (node.sequence ?? [node]).compactMap(\.scalar).map { scalar in
+    let values = (node.sequence ?? [node]).compactMap { $0.scalar }.map { scalar in
       let isPlain =
         scalar.style == .plain && !scalar.text.utf8.contains(where: { ",{}[]".utf8.contains($0) })
       return isPlain || scalar.text.utf8.contains(0x22) ? scalar.text : "\"\(scalar.text)\""

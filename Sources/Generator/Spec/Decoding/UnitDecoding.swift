@@ -36,7 +36,7 @@ extension SpecDecoder {
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
     // What they declare is meant to be seen.
     if let imports = fields["imports"],
-      imports.namesSpecs || imports.sequence?.contains(where: \.namesSpecs) ?? false
+      imports.namesSpecs || imports.sequence?.contains(where: { $0.namesSpecs }) ?? false
     {
       missSection()
     }
@@ -84,7 +84,7 @@ extension SpecDecoder {
       pair.value.namesSpecs
       ? "uses"
       : form.has(key)
-        ? key : form.meantKey(by: key) ?? didYouMean(key, among: form.keys.map(\.name))
+        ? key : form.meantKey(by: key) ?? didYouMean(key, among: form.keys.map { $0.name })
     switch meant {
     case "uses": missSection()
     case "types":
@@ -249,7 +249,7 @@ extension SpecDecoder {
     }
     if place == nil, strangers.count == 1, pairs.count > 1,
       let name = pairs[strangers[0]].value.scalar?.text, name.first?.isUppercase ?? false,
-      name.allBytes(\.isInName)
+      name.allBytes({ $0.isInName })
     {
       report(
         .nothingDeclared, "the document is neither a screen nor a library",
@@ -300,6 +300,6 @@ extension YAMLNode {
   /// Whether it is the path of a spec, or several.
   var namesSpecs: Bool {
     if let text = scalar?.text { return text.hasSuffix(".yaml") || text.hasSuffix(".yml") }
-    return sequence.map { !$0.isEmpty && $0.allSatisfy(\.namesSpecs) } ?? false
+    return sequence.map { !$0.isEmpty && $0.allSatisfy { $0.namesSpecs } } ?? false
   }
 }

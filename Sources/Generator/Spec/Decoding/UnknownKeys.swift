@@ -32,7 +32,7 @@ struct SortedKeys {
   /// A key that nobody can read may be the one that says which form it is: `- every: 1s`, with its
   /// `while`.
   fileprivate mutating func forgetKeysOfLost() {
-    let others = form.othersByFirstKey.flatMap(\.keys)
+    let others = form.othersByFirstKey.flatMap { $0.keys }
     unknown.removeAll { place in others.contains { pairs[place].key.isText($0.name) } }
   }
 }
@@ -97,7 +97,7 @@ extension SpecDecoder {
       guard let key = node.scalar?.text,
         place == keys.unknown.first || !(isOther || form == .model)
           || isInOtherWords && form.meantKey(by: key) != nil
-          || suggestion(for: key, among: form.keys.map(\.name)) != nil
+          || suggestion(for: key, among: form.keys.map { $0.name }) != nil
       else { continue }
       // It may be the name of something that is indented wrong.
       let depth = indentation(of: place, in: pairs, form)
@@ -213,7 +213,7 @@ extension SpecDecoder {
     let others = form == .given ? ", and the methods of services: weather.current" : ""
     let text =
       hint ?? keyMeant(by: key, in: form, lacking: meant)
-      ?? "it can have \(form.keys.map(\.name).quotedList)\(others)"
+      ?? "it can have \(form.keys.map { $0.name }.quotedList)\(others)"
     // What has a key of a value was hardly meant to be an event.
     let isValue = form == .event && ["type", "initial"].contains(text.replacement)
     report(
@@ -229,7 +229,7 @@ extension SpecDecoder {
     if let own = form.meantKey(by: key) { return .write(own).ofOneWord }
     // What has neither 'type' nor 'initial' counts as an event; it may have been meant as a value.
     let ofOthers = form == .event ? ["type", "initial"] : []
-    if let near = suggestion(for: key, among: form.keys.map(\.name) + ofOthers) { return near }
+    if let near = suggestion(for: key, among: form.keys.map { $0.name } + ofOthers) { return near }
     if form == .service { return "what can be called stands under 'methods': { \(key): ... }" }
     if let start = Self.startOfElement(key, form) { return start }
     if let missing { return .didYouMean(missing) }

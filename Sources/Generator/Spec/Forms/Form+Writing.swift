@@ -82,7 +82,7 @@ extension Form {
     }
     // `open | paid`, as TypeScript has it
     let names = text.split(separator: "|").map { $0.filter { !" \"'".contains($0) } }
-    if names.count > 1, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isInName) }) {
+    if names.count > 1, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0.isInName } }) {
       return .write(map: "cases: [\(names.joined(separator: ", "))]")
     }
     return text.hasPrefix("case ") ? "write 'cases: [\(text.dropFirst(5))]'" : partsOfModel
@@ -93,7 +93,7 @@ extension Form {
       return .write(map: "type: \(type), value: \(value)")
     }
     // A constant has nearly always a type of Swift's own: another word is its text.
-    let isText = text.utf8.allSatisfy(\.isLetterOrDigit) && !Self.ownTypes.contains(text)
+    let isText = text.utf8.allSatisfy { $0.isLetterOrDigit } && !Self.ownTypes.contains(text)
     let type = Self.typeName(of: text) ?? (isText ? "String" : nil)
     let isValue =
       isPlain && !text.utf8.contains(UInt8(ascii: ",")) || text.utf8.contains(UInt8(ascii: "\""))

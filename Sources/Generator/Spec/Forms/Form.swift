@@ -13,8 +13,22 @@ public enum Form: Int, CaseIterable, Sendable {
   case expectStep, expectChangesStep, expectEventsStep, expectCallsStep
   case configuration, configurationTests, configurationNames
 
-  /// What the JSON Schema calls it.
-  public var name: String { "\(self)" }
+  /// What the JSON Schema calls it: the name of the case, which Embedded Swift does not know.
+  public var name: String { Self.names[rawValue] }
+
+  private static let names = [
+    "screen", "library", "constant", "need", "parameter", "model", "error", "field", "service",
+    "method", "http",
+    "formatter", "number", "percent", "dateStyle", "cell", "cellField",
+    "input", "event", "value", "output",
+    "whenBinding", "everyBinding",
+    "setStep", "letStep", "callStep", "ifStep", "eachStep", "sendStep", "emitStep", "cancelStep",
+    "waitStep", "stopStep", "swiftStep",
+    "scenario", "given", "answer",
+    "sendScenarioStep", "setScenarioStep", "replyStep", "advanceStep",
+    "expectStep", "expectChangesStep", "expectEventsStep", "expectCallsStep",
+    "configuration", "configurationTests", "configurationNames",
+  ]
 
   /// What a message calls such a map.
   public var title: String {

@@ -40,7 +40,7 @@ extension ValueForm {
   public var forms: [Form] {
     switch self {
     case .form(let form): [form]
-    case .either(let values): values.flatMap(\.forms)
+    case .either(let values): values.flatMap({ $0.forms })
     case .list(let element): element.forms
     default: []
     }
@@ -50,7 +50,7 @@ extension ValueForm {
   public var element: ValueForm? {
     switch self {
     case .list(let element): element
-    case .either(let values): values.lazy.compactMap(\.element).first
+    case .either(let values): values.lazy.compactMap({ $0.element }).first
     default: nil
     }
   }
@@ -71,7 +71,7 @@ extension ValueForm {
             pair.value.scalar != nil && pair.key.scalar?.text == "cases"
           }
           if form == .error, pairs.contains(where: isCase) { continue }
-          let required = form.keys.filter(\.isRequired).map(\.name)
+          let required = form.keys.filter { $0.isRequired }.map { $0.name }
           let isKnown = names.allSatisfy(form.has)
           if isKnown, required.allSatisfy(names.contains) { return .form(form) }
         case .map, .either: other = other ?? value.map(with: pairs)

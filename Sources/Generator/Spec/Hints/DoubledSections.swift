@@ -9,7 +9,7 @@ extension SpecDecoder {
     let sections = ["inputs", "state", "outputs"]
     guard sections.contains(key) else { return nil }
     let missing = sections.filter { !pairs.has($0) }
-    let values = (node.mapping ?? []).map(\.value)
+    let values = (node.mapping ?? []).map { $0.value }
     let parts = values.flatMap { $0.mapping ?? [] }
     if missing.contains("outputs"), parts.has("emits") { return "outputs" }
     if missing.contains("inputs"),

@@ -197,7 +197,7 @@ extension ValueForm {
   fileprivate var named: ValueForm? {
     switch self {
     case .map(let value): value
-    case .either(let values): values.lazy.compactMap(\.named).first
+    case .either(let values): values.lazy.compactMap({ $0.named }).first
     default: nil
     }
   }

@@ -21,19 +21,20 @@ extension SpecDecoder {
   ) -> (wanted: String, found: String, example: String)? {
     switch key {
     case "errors"
-    where pairs.contains(where: \.hasText)
+    where pairs.contains(where: { $0.hasText })
       && pairs.allSatisfy { $0.key.scalar?.text.first?.isLowercase ?? false }:
       return ("an error", "a case", "LoadError: { \(name): ... }")
-    case "models" where pairs.allSatisfy(\.hasText):
+    case "models" where pairs.allSatisfy({ $0.hasText }):
       return ("a model", "a field", "Item: { fields: { \(name): ... } }")
     case "models" where pairs.allSatisfy { $0.isKey(of: .model) }:
       return ("a model", "a key", "Item: { \(name): ... }")
     case "services" where pairs.allSatisfy { $0.isKey(of: .service) }:
       return ("a service", "a key", "api: { \(name): ... }")
-    case "services" where pairs.allSatisfy(\.isMethod):
+    case "services" where pairs.allSatisfy({ $0.isMethod }):
       return ("a service", "a method", "api: { methods: { \(name): ... } }")
     case "methods"
-    where pairs.contains(where: \.saysWhatAMethodIs) && pairs.allSatisfy { $0.isKey(of: .method) }:
+    where pairs.contains(where: { $0.saysWhatAMethodIs })
+      && pairs.allSatisfy { $0.isKey(of: .method) }:
       return ("a method", "a key", "load: { \(name): ... }")
     case "cells" where pairs.allSatisfy { $0.isKey(of: .cell) }:
       return ("a cell", "a key", "Row: { \(name): ... }")

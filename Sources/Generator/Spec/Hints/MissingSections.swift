@@ -7,7 +7,7 @@ extension SpecDecoder {
   private static let sections = Form.screen.keys.compactMap { key -> Section? in
     guard case .map(let value) = key.value else { return nil }
     let forms = value.forms
-    return Section(key: key.name, forms: forms, own: forms.flatMap { $0.keys.map(\.name) })
+    return Section(key: key.name, forms: forms, own: forms.flatMap { $0.keys.map { $0.name } })
   }
 
   private struct Section {
@@ -26,7 +26,7 @@ extension SpecDecoder {
   }
 
   /// The keys of all sections.
-  private static let keysOfSections = ["bindings", "scenarios"] + sections.map(\.key)
+  private static let keysOfSections = ["bindings", "scenarios"] + sections.map { $0.key }
 
   /// Says so where a section has declarations of a later one, whose line is missing: one message
   /// stands for all that would be wrong because of it.
@@ -44,7 +44,7 @@ extension SpecDecoder {
       // Nearly all have nothing but what belongs there.
       guard let declared = pair.value.mapping, let name = pair.key.scalar?.text,
         let wrong = declared.first(where: { !own.contains($0.key.scalar?.text ?? "") })?.key,
-        !declared.contains(where: \.key.isInvalid)
+        !declared.contains(where: { $0.key.isInvalid })
       else { continue }
       let keys = Set(declared.compactMap { $0.key.scalar?.text })
       let isLostCell = key == "models" && isCell(declared)

@@ -84,7 +84,7 @@ extension SpecDecoder {
       return nil
     }
     let names = pairs.compactMap { $0.key.scalar?.text }
-    return names.allSatisfy { $0.first?.isLowercase ?? false && $0.utf8.allSatisfy(\.isInName) }
+    return names.allSatisfy { $0.first?.isLowercase ?? false && $0.utf8.allSatisfy { $0.isInName } }
       ? names.joined(separator: ", ") : nil
   }
 
@@ -118,7 +118,7 @@ extension Form {
   /// Whether a key is one of the form's, or nearly.
   func isMeant(_ pair: YAMLPair) -> Bool {
     guard let key = pair.key.scalar?.text else { return true }
-    let names = keys.map(\.name)
+    let names = keys.map { $0.name }
     return names.contains(key) || suggestion(for: key, among: names) != nil
   }
 }

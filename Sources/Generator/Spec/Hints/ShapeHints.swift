@@ -14,14 +14,14 @@ extension SpecDecoder {
     if let pair = node.scalar.flatMap({ pairWritten(in: $0) }) { return .write(map: pair) }
     // `id Int`
     let words = (node.scalar?.text ?? "").split(separator: " ")
-    if words.count == 2, words[0].first?.isLowercase ?? false, words[0].allSatisfy(\.isInName),
+    if words.count == 2, words[0].first?.isLowercase ?? false, words[0].allSatisfy({ $0.isInName }),
       words[1].first?.isUppercase ?? false
     {
       return .write(map: "\(words[0]): \(words[1])")
     }
     // `id:Int`
     let parts = (node.scalar?.text ?? "").split(separator: ":")
-    if parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isInName) }),
+    if parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isInName } }),
       parts[0].first?.isLowercase ?? false
     {
       return "a colon needs a space behind it: '\(parts[0]): \(parts[1])'"
@@ -63,7 +63,7 @@ extension SpecDecoder {
     guard parts.count > 1 || text.holds("=${"), !text.contains(" ") else { return nil }
     var pairs: [String] = []
     for part in parts {
-      let name = part.prefix(while: \.isInName)
+      let name = part.prefix(while: { $0.isInName })
       let value = part[name.endIndex...].dropFirst()
       guard !name.isEmpty, part[name.endIndex...].first == "=", !value.isEmpty else { return nil }
       let hole = value.dropFirst(2).dropLast()

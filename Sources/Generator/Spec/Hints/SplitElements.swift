@@ -49,7 +49,7 @@ extension SpecDecoder {
 
   /// What steps have besides the key that says which step it is.
   private static let partsOfSteps = Set(
-    (Form.steps + Form.scenarioSteps).flatMap { $0.keys.dropFirst().map(\.name) })
+    (Form.steps + Form.scenarioSteps).flatMap { $0.keys.dropFirst().map { $0.name } })
 
   private mutating func joined(
     _ elements: [YAMLNode], _ starts: ([YAMLPair]) -> Bool,

@@ -81,7 +81,7 @@ extension SpecDecoder {
       let values = step.value.mapping
     else { return false }
     // Its colon was told, and what to write.
-    if values.contains(where: \.value.isInvalid) { return true }
+    if values.contains(where: { $0.value.isInvalid }) { return true }
     for pair in values {
       let words = (pair.value.scalar?.text ?? "").split { $0 == " " || $0 == "=" }
       let path = (words.first { $0 != "try" && $0 != "await" } ?? "").prefix { $0 != "(" }

@@ -10,7 +10,7 @@ extension SpecDecoder {
     let name = text.prefix { $0 != ":" && !$0.isWhitespace }
     guard forms[String(name)] != nil else {
       // `- refresh` may be the name of an event.
-      let isWord = !text.isEmpty && text.allSatisfy(\.isInName)
+      let isWord = !text.isEmpty && text.allSatisfy { $0.isInName }
       if isWord {
         if !isEvent(text), let meant = forms.meant(by: text) { return Self.withDash(meant) }
         let isEmitted = isEventOutput(text)

@@ -72,7 +72,7 @@ extension SpecDecoder {
     }
     let output = outputs.first { $0.name.text == text }
     if forms["expect"] != nil {
-      let written = value.scalar.map(\.text) ?? "..."
+      let written = value.scalar.map { $0.text } ?? "..."
       if case .event? = output { return "write '- expectEvents: { \(text): [\(written)] }'" }
       // `- rows.count: 1`
       let name = value.isNull ? text[...] : text.prefix { $0 != "." }
@@ -96,7 +96,7 @@ extension SpecDecoder {
       return hint
     }
     let parts = text.split(separator: ".")
-    if parts.count == 2, parts[1].utf8.allSatisfy(\.isLetterOrDigit),
+    if parts.count == 2, parts[1].utf8.allSatisfy({ $0.isLetterOrDigit }),
       service(parts[0]) != nil
     {
       return "write '- call: \(text)'"
@@ -109,7 +109,7 @@ extension SpecDecoder {
 
   /// `page` of `self.page`, where `page` has a value.
   func valueMeant(by text: String) -> String {
-    guard let name = withoutOwner(text), isValue(String(name.prefix(while: \.isInName))) else {
+    guard let name = withoutOwner(text), isValue(String(name.prefix(while: { $0.isInName }))) else {
       return text
     }
     return name
@@ -131,7 +131,7 @@ extension SpecDecoder {
 
   /// `- run: save`: a name alone is nothing that Swift would run.
   private static func running(_ text: String, _ value: String) -> Hint? {
-    text == "run" && !value.isEmpty && value.utf8.allSatisfy(\.isInName) ? .write("send") : nil
+    text == "run" && !value.isEmpty && value.utf8.allSatisfy { $0.isInName } ? .write("send") : nil
   }
 
   /// `- fire: saved`, where what it names says which step it is.

@@ -42,7 +42,7 @@ extension YAMLNode {
     switch content {
     case .invalid: return "..."
     case .sequence(let elements):
-      return "[\(elements.map(\.asWritten).joined(separator: ", "))]"
+      return "[\(elements.map { $0.asWritten }.joined(separator: ", "))]"
     case .mapping(let pairs):
       let written = pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }
       return written.isEmpty ? "{}" : "{ \(written.joined(separator: ", ")) }"

@@ -54,8 +54,9 @@ public struct ScreenSpec: Equatable, Sendable {
   /// The names of the values that it declares.
   var valueNames: Set<String> {
     let names =
-      constants.map(\.name) + needs.map(\.name) + inputs.map(\.name) + state.map(\.name)
-      + outputs.map(\.name)
-    return Set(names.map(\.text))
+      constants.map { $0.name } + needs.map { $0.name } + inputs.map { $0.name }
+      + state.map { $0.name }
+      + outputs.map { $0.name }
+    return Set(names.map { $0.text })
   }
 }

@@ -1,6 +1,8 @@
 // The C library, by the name that it has on each system: for all files here, and of the command
 // line.
-#if canImport(Glibc)
+#if hasFeature(Embedded)
+  @_exported import CSystem
+#elseif canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)
   @_exported import Musl

@@ -14,7 +14,7 @@ public func rewriteFile(_ bytes: [UInt8], at path: String) throws(FileProblem) {
     throw FileProblem(path: path, reason: systemReason(errno))
   }
   // The owner's right to write is looked at, because the system refuses an administrator nothing.
-  guard status.st_mode & S_IWUSR != 0 else {
+  guard status.st_mode & mode_t(S_IWUSR) != 0 else {
     throw FileProblem(path: path, reason: systemReason(EACCES))
   }
   let target = realpath(path, nil).map { resolved in

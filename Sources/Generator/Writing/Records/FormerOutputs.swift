@@ -7,7 +7,7 @@ public func formerOutputs(
   of files: [(file: String, source: String)], in folder: String, except folders: [String]
 ) -> [(folder: String, count: Int)] {
   let names = Set(files.map { fileName(of: $0.file) })
-  let specs = Set(files.map(\.source))
+  let specs = Set(files.map { $0.source })
   let current = Set(folders.map(resolvedPath))
   return listFolders(in: folder).compactMap { path in
     let record = OutputFolder(path).path(of: Manifest.name)

@@ -46,8 +46,8 @@ public struct RecordedFolder: Sendable {
   ) throws(FileProblem) -> [WriteAction] {
     try record.read()
     note(specs)
-    made.formUnion(files.map(\.file.path))
-    var actions = folder.plan(files.map(\.file)) { path, current in
+    made.formUnion(files.map { $0.file.path })
+    var actions = folder.plan(files.map { $0.file }) { path, current in
       let entry = record[path]
       if let reason = Self.reasonToKeep(current, isRecorded: entry != nil) { return reason }
       if isForced { return nil }
@@ -82,7 +82,7 @@ public struct RecordedFolder: Sendable {
       // What is stale may still come from another spec; that somebody edited it concerns its own
       // spec now.
       stale.removeAll { $0.kind == .remove }
-      made.formUnion(stale.map(\.file.path))
+      made.formUnion(stale.map { $0.file.path })
     }
     return actions + stale
   }

@@ -105,7 +105,7 @@ public struct RunRecord: Equatable, Sendable {
   /// it.
   public func keep(in folder: String) {
     // A path with a line end in it would be read as two.
-    let paths = (inputs + manifests).map(\.path)
+    let paths = (inputs + manifests).map { $0.path }
     guard !paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else { return }
     let cache = OutputFolder(OutputFolder(folder).path(of: Self.folder))
     let ignore = cache.path(of: ".gitignore")

@@ -147,7 +147,7 @@ extension Form {
 
   func keyInOtherLetters(_ key: String) -> String? {
     let letters = key.lowercased()
-    let own = keys.map(\.name) + (self == .event ? Form.input.keys.map(\.name) : [])
+    let own = keys.map { $0.name } + (self == .event ? Form.input.keys.map { $0.name } : [])
     return own.first { $0.lowercased() == letters && $0 != key }
   }
 
@@ -155,5 +155,5 @@ extension Form {
   var isTyped: Bool { has("type") }
 
   /// Whether a key is nearly one of the form's.
-  func isNear(_ key: String) -> Bool { suggestion(for: key, among: keys.map(\.name)) != nil }
+  func isNear(_ key: String) -> Bool { suggestion(for: key, among: keys.map { $0.name }) != nil }
 }

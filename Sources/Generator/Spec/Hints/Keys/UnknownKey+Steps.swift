@@ -28,7 +28,7 @@ extension UnknownKey {
   private var fieldsEmitted: [String] {
     for case .event(let event) in decoder.outputs where event.name.text == pairs.text(of: "emit") {
       let model = decoder.models.first { event.type.isText($0.name.text) }
-      if case .fields(let fields)? = model?.content { return fields.map(\.name.text) }
+      if case .fields(let fields)? = model?.content { return fields.map { $0.name.text } }
     }
     return []
   }
@@ -47,7 +47,7 @@ extension UnknownKey {
       return "only requests have it, under 'http', which '\(service.name.text)' has not: remove it"
     case "delay": return "it is a step of its own, above this one: '- wait: \(text ?? "1s")'"
     case "to":
-      guard let text, text.allBytes(\.isInName) else { return nil }
+      guard let text, text.allBytes({ $0.isInName }) else { return nil }
       return Hint("the answer gets its name by 'as: \(text)'", replacement: "as")
     default: return isTaken ? nil : hintOfOthers
     }
@@ -57,7 +57,7 @@ extension UnknownKey {
   private var hintOfOthers: Hint? {
     switch key {
     case _
-    where areOneSlipApart(key, "as") && !pairs.has("as") && text?.allBytes(\.isInName) ?? false:
+    where areOneSlipApart(key, "as") && !pairs.has("as") && text?.allBytes({ $0.isInName }) ?? false:
       .write("as")
     case "await", "async": "a call waits for its answer by itself: remove it"
     case "doc", "comment": "write it as a comment: # \(text ?? key)"
@@ -84,16 +84,16 @@ extension UnknownKey {
     guard form.meantKey(by: key) == nil, !SpecDecoder.bindingKeys.contains(key),
       !["retry", "timeout", "cache"].contains(key), !isTaken
     else { return nil }
-    if let near = didYouMean(key, among: method.takes.map(\.name.text)) {
+    if let near = didYouMean(key, among: method.takes.map { $0.name.text }) {
       return "its arguments stand under 'with': { \(near): \(text ?? "...") }"
     }
     if !pairs.has("as"), method.returns != nil, let name = value.scalar,
       name.style == .plain, name.text.first?.isLowercase ?? false, !decoder.isValue(name.text),
-      name.text.utf8.allSatisfy(\.isInName), !["true", "false", "null"].contains(name.text)
+      name.text.utf8.allSatisfy({ $0.isInName }), !["true", "false", "null"].contains(name.text)
     {
       return Hint("the answer gets its name by 'as: \(name.text)'", replacement: "as")
     }
-    let taken = method.takes.map(\.name.text).joined(separator: ", ")
+    let taken = method.takes.map { $0.name.text }.joined(separator: ", ")
     return taken.isEmpty
       ? "'\(method.name.text)' takes nothing: remove it"
       : "'\(method.name.text)' takes \(taken): these stand under 'with'"

@@ -88,7 +88,7 @@ extension UnknownKey {
       let type = pairs.text(of: "type") ?? "Void"
       return "an event output has its type under 'emits': write '{ emits: \(type) }'"
     case "when":
-      return text?.allBytes(\.isInName) ?? true
+      return text?.allBytes({ $0.isInName }) ?? true
         ? "what sets it is a binding: - when: \(text ?? "name")" : .write("from")
     case "formatter", "formatted": return hintAtFormatter
     default: return nil
@@ -144,7 +144,7 @@ extension SpecDecoder {
           && $0.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
       }
       && names.contains {
-        $0.contains(where: \.isUppercase) || isValue(String($0.prefix(while: \.isInName)))
+        $0.contains { $0.isUppercase } || isValue(String($0.prefix(while: { $0.isInName })))
       }
   }
 }
