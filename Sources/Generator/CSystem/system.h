@@ -1,5 +1,4 @@
-// The C library for Embedded Swift, which the releases for Linux are built as: that has no module
-// Glibc.
+// The C library for Embedded Swift, which has no module Glibc. No release is built so yet.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

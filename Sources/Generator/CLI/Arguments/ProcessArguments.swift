@@ -1,6 +1,7 @@
 /// What the tool was started with: its own name, and the arguments.
 enum ProcessArguments {
   #if hasFeature(Embedded)
+    /// Written once, before there is a second thread.
     nonisolated(unsafe) fileprivate(set) static var all: [String] = []
   #else
     static var all: [String] { CommandLine.arguments }
