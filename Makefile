@@ -1,11 +1,9 @@
 # What is not part of building and testing in development; for figures see Docs/Performance.md.
 .PHONY: tool bench bench-compile bench-runtime bench-growth
 
-# Makes .build/release/mvvmgen. On Linux all libraries are in it: nothing has to be looked up when it
-# starts, which halves the time of one spec.
+# Makes .build/tool/mvvmgen, as it is released.
 tool:
-	swift build -c release --product mvvmgen \
-	  $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -static-executable)
+	Scripts/tool
 
 # Measures the tool beside a C floor and a Python baseline.
 bench:
@@ -24,4 +22,4 @@ bench-runtime:
 
 # Measures how the time grows with what stands many times in a spec.
 bench-growth: tool
-	python3 Benchmarks/growth.py --tool .build/release/mvvmgen
+	python3 Benchmarks/growth.py --tool .build/tool/mvvmgen

@@ -43,8 +43,7 @@ def run(*command, **options):
 
 
 def build_release():
-    archive = run(str(ROOT / "Scripts" / "release"), stdout=subprocess.PIPE, text=True).stdout.strip()
-    return ROOT / archive.removesuffix(".tar.gz") / "bin" / "mvvmgen"
+    return run(str(ROOT / "Scripts" / "tool"), stdout=subprocess.PIPE, text=True).stdout.strip()
 
 
 def build_debug():

@@ -1,5 +1,6 @@
 """Holds an optimised build of the tool against one that is not: the same files and the same messages,
-for the specs of the project and for copies with a slip of the keyboard in them.
+for the specs of the project and for copies with a slip of the keyboard in them, and the same of all
+that it prints without a spec.
 
     python3 Fuzz/optimised.py DEBUG RELEASE [COUNT] [SEED]
 """
@@ -41,6 +42,19 @@ def said(tool, spec):
     return run.returncode, run.stdout.decode(errors="replace")
 
 
+def printed(tool):
+    """What each command prints that needs no spec, by its arguments."""
+    def output(*arguments):
+        return subprocess.run(
+            [tool, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60).stdout
+
+    messages = output("explain").decode().splitlines()
+    arguments = [["explain", line.split()[0]] for line in messages]
+    arguments += [["completions", shell] for shell in ("bash", "zsh", "fish")]
+    arguments += [["schema"], ["schema", "configuration"], ["explain"], ["--help"], ["--version"]]
+    return {" ".join(words): output(*words) for words in arguments}
+
+
 def generated(tool, folder):
     subprocess.run(
         [tool, "--quiet", "--no-config", ROOT / "Specs", ROOT / "Tests/Specs", "--output", folder],
@@ -48,14 +62,19 @@ def generated(tool, folder):
     return {p.relative_to(folder): p.read_bytes() for p in folder.rglob("*.swift")}
 
 
+def different(plain, optimised):
+    return sorted(str(p) for p in plain.keys() | optimised if plain.get(p) != optimised.get(p))
+
+
 def main():
     rng = random.Random(SEED)
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         plain, optimised = generated(DEBUG, folder / "debug"), generated(RELEASE, folder / "release")
-        wrong = sorted(str(p) for p in plain.keys() | optimised if plain.get(p) != optimised.get(p))
+        texts, others = printed(DEBUG), printed(RELEASE)
+        wrong = different(plain, optimised) + different(texts, others)
         for name in wrong:
-            print(f"generated otherwise: {name}")
+            print(f"otherwise: {name}")
         specs = folder / "specs"
         shutil.copytree(ROOT / "Tests/Specs", specs)
         originals = sorted(specs.glob("*.yaml"))
@@ -69,7 +88,7 @@ def main():
             if expected != found:
                 wrong.append(spec.name)
                 print(f"of {spec.name}, with another word in it:\n{expected[1]}\nand optimised:\n{found[1]}")
-    print(f"{len(plain)} files and the messages for {COUNT} slips, {hints} with 'did you mean'")
+    print(f"{len(plain)} files, {len(texts)} texts, and the messages for {COUNT} slips, {hints} with 'did you mean'")
     sys.exit(1 if wrong or not hints else 0)
 
 

@@ -60,8 +60,9 @@ struct Tool {
     ).filter { $0 != ".mvvmgen-files" }.sorted()
   }
 
-  /// Where the tool is.
+  /// Where the tool is: `MVVMGEN_TOOL`, or the one that was built with the tests.
   var path: String {
+    if let path = ProcessInfo.processInfo.environment["MVVMGEN_TOOL"] { return path }
     let tests = Bundle.main.executableURL?.deletingLastPathComponent()
     return tests?.appendingPathComponent("mvvmgen").path ?? "mvvmgen"
   }

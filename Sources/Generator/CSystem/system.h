@@ -1,4 +1,4 @@
-// The C library for Embedded Swift, which has no module Glibc. No release is built so yet.
+// The C library for Embedded Swift, which has no module Glibc.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -10,7 +10,7 @@ enum ProcessArguments {
 
 #if hasFeature(Embedded)
   /// Embedded Swift has no `CommandLine`, so this stands in place of `@main`.
-  @_cdecl("mvvmgen_main")
+  @_cdecl("main")
   func start(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>>) -> Int32 {
     ProcessArguments.all = (0..<Int(count)).map { String(cString: arguments[$0]) }
     Main.main()

@@ -69,7 +69,7 @@ extension FailureExplainer {
     guard let key = source.key(before: text.lowerBound), ["let", "set"].contains(key) else {
       return nil
     }
-    return pair(ofAssignment: source.text(text)).map { .write(map: $0) }
+    return pairOfAssignment(source.text(text)).map { .write(map: $0) }
   }
 
   /// `outputs: isLoading: Bool`, with more below it

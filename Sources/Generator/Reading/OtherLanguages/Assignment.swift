@@ -3,7 +3,7 @@ import Diagnostics
 /// `items += loaded`, as a key and its value: `items: =items + loaded`. Nothing for any other text.
 ///
 /// In a scenario a value is hardly ever an expression.
-public func pair(ofAssignment text: String, inScenario isInScenario: Bool = false) -> String? {
+public func pairOfAssignment(_ text: String, inScenario isInScenario: Bool = false) -> String? {
   let words = text.split(separator: " ", maxSplits: 2)
   // Several lines of them are one text.
   guard text.split(separator: " ").count(where: { $0 == "=" }) < 2 else { return nil }

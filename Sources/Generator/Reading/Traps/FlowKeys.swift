@@ -154,8 +154,8 @@ extension TreeBuilder {
     if let hint { return Diagnostic(.missingColon, Diagnostic.noColon, at: span, hint: hint) }
     // `{ page -> 1 }` and `{ page => 1 }`, as maps are written elsewhere.
     let arrows = ["=>", "->", "→", "⇒"]
-    let assigned = pair(
-      ofAssignment: arrows.reduce(text) { $0.exchanging($1, for: "=") }, inScenario: isInScenario)
+    let assigned = pairOfAssignment(
+      arrows.reduce(text) { $0.exchanging($1, for: "=") }, inScenario: isInScenario)
     guard words.count == 2 || assigned != nil else { return nil }
     return noColon(assigned ?? Self.asked(words), of: text, at: span, after: value, isSure)
   }

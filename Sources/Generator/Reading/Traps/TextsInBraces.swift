@@ -23,7 +23,7 @@ extension TreeBuilder {
     }
     if text.utf8.last == UInt8(ascii: "\""), !words[1].hasPrefix("\"") {
       // `{ label == "a" }`
-      return Reading.pair(ofAssignment: text) == nil
+      return pairOfAssignment(text) == nil
     }
     let isOfError = section == "errors"
     // `{ code Int }` has lost a colon.

@@ -172,7 +172,7 @@ extension SpecDecoder {
   ) -> [Part] {
     let node = outdented(key, withoutLevel(key, withoutAccess(key, fields[key])))
     if lacksName(key, node) || endsEarly(key, node, in: fields) { return [] }
-    let assigned = node?.scalar.flatMap { pair(ofAssignment: $0.text) }
+    let assigned = node?.scalar.flatMap { pairOfAssignment($0.text) }
     let hint = assigned.flatMap { pair -> Hint? in
       let (name, value) = (pair.prefix { $0 != ":" }, pair.drop { $0 != " " }.dropFirst())
       // `page = Int`

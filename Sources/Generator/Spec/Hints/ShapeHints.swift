@@ -80,7 +80,7 @@ extension SpecDecoder {
     let isPair =
       scalar.style != .plain && !name.isEmpty && scalar.text[name.endIndex...].hasPrefix(": ")
       && scalar.text.utf8.allSatisfy { !",[]{}#".utf8.contains($0) }
-    return isPair ? scalar.text : pair(ofAssignment: scalar.text, inScenario: isInScenario)
+    return isPair ? scalar.text : pairOfAssignment(scalar.text, inScenario: isInScenario)
   }
 
   /// `- cases:` with the cases below it, which stand beside it then, and `- id: Int` with other

@@ -22,7 +22,7 @@ extension SpecDecoder {
           : "an event is sent by '- send: \(text)'"
       }
       return callAssigned(in: text)
-        ?? pair(ofAssignment: text).map(valueMeant).map { pair in
+        ?? pairOfAssignment(text).map(valueMeant).map { pair in
           let isInput = inputs.contains { $0.name.text == pair.prefix { $0 != ":" } }
           return .write(
             element: "\(forms["expect"] == nil || isInput ? "set" : "expect"): { \(pair) }")

@@ -12,7 +12,7 @@ struct RelativePaths {
   }
 
   mutating func path(to file: String) -> String {
-    if FileKind(at: file) == .folder { return way(to: resolvedPath(file)) }
+    if FileKind(at: file) == .folder { return relative(resolvedPath(file)) }
     let (folder, name) = splitPath(file)
     let known = waysToFolders[folder] ?? wayToFolder(resolvedPath(folder))
     waysToFolders[folder] = known
@@ -21,10 +21,10 @@ struct RelativePaths {
 
   /// With a slash at its end, unless it is the folder itself.
   private func wayToFolder(_ path: String) -> String {
-    let way = way(to: path)
+    let way = relative(path)
     return way.isEmpty ? way : withSlash(way)
   }
 
   /// The way to a path without links.
-  private func way(to path: String) -> String { Paths.way(to: path, from: folder) ?? path }
+  private func relative(_ path: String) -> String { way(to: path, from: folder) ?? path }
 }
