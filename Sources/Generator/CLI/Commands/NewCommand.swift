@@ -18,6 +18,7 @@ func writeNewSpec(_ given: String, to folder: String?) -> ExitStatus {
     Terminal.error(in: path, "it is there already")
     return .failed
   }
+  let isNewFolder = FileKind(at: folder) == .missing
   let hasSchema = FileKind(at: normalized("\(folder)/\(schemaFile)")) == .file
   let text = Array((editorLines(hasSchema: hasSchema) + starterSpec(name)).utf8)
   do throws(EndOfRun) {
@@ -33,7 +34,8 @@ func writeNewSpec(_ given: String, to folder: String?) -> ExitStatus {
   }
   let isNamed = known.contains { isSame(path, orIn: $0) }
   let configured = isNamed ? found?.path.map(folder(of:)) : nil
-  Terminal.out("wrote \(path)\nnext: ")
+  // `new Playlist Editor` may have been meant as one name.
+  Terminal.out("wrote \(path)\(isNewFolder ? ", in a new folder" : "")\nnext: ")
   if isGeneratedInBuilds(folder) || configured.map(isGeneratedInBuilds) ?? false {
     Terminal.out("swift test\n")
   } else {

@@ -127,8 +127,17 @@ extension FailureExplainer {
     if let choice = Hint.choice(word, isExpression: source.isExpression(at: text.lowerBound)) {
       return choice
     }
-    return "put the text in quotes: \(source.quoted(text))"
+    return "put the text in quotes: \(source.quoted(withNumberSign(text)))"
       + (isChoice ? "; in an expression, a choice is written if a then b else c" : "")
+  }
+
+  /// With the `#1` behind it, which is a comment to YAML alone: others have a space after the `#`.
+  private func withNumberSign(_ text: Range<Int>) -> Range<Int> {
+    var sign = text.upperBound
+    while source.isBlank(at: sign) { sign += 1 }
+    guard source.byte(at: sign) == UInt8(ascii: "#"), source.byte(at: sign + 1)?.isInWord ?? false
+    else { return text }
+    return text.lowerBound..<source.endOfLine(at: sign)
   }
 
   /// `load() -> [Item]`, with another method below it.

@@ -39,11 +39,6 @@ extension FailureExplainer {
 
   /// Where `idle` starts in `cases: idle, done]`, which is the value of a key.
   private func startOfList(endingWith last: Int) -> Int {
-    func behindBlank(_ place: Int) -> Int {
-      var place = place
-      while source.isBlank(at: place - 1) { place -= 1 }
-      return place
-    }
     var start = last
     while case let comma = behindBlank(start), source.byte(at: comma - 1) == UInt8(ascii: ",") {
       let end = behindBlank(comma - 1)
@@ -77,12 +72,28 @@ extension FailureExplainer {
     guard source.byte(at: place) == UInt8(ascii: "]"),
       source.byte(at: place - 1) == UInt8(ascii: "}"),
       let outer = brackets.first, line.contains(outer),
-      let open = source.openingBracket(to: place - 1),
+      var open = source.openingBracket(to: place - 1),
       source.file.bytes[outer..<line.upperBound].count(where: { $0 == UInt8(ascii: "{") })
         == source.file.bytes[outer..<line.upperBound].count(where: { $0 == UInt8(ascii: "}") })
     else { return nil }
+    while let start = startOfElement(before: open), start > outer { open = start }
     return Diagnostic(
       .unclosedBracket, "a '[' is missing before this", at: source.span(open..<place + 1),
       hint: .write("[\(source.text(open..<place + 1))"), cause: .missingBracket("["))
+  }
+
+  /// Where the map starts that ends, with a comma behind it, before another one.
+  private func startOfElement(before open: Int) -> Int? {
+    let comma = behindBlank(open) - 1
+    guard source.byte(at: comma) == UInt8(ascii: ","), case let end = behindBlank(comma) - 1,
+      source.byte(at: end) == UInt8(ascii: "}")
+    else { return nil }
+    return source.openingBracket(to: end)
+  }
+
+  private func behindBlank(_ place: Int) -> Int {
+    var place = place
+    while source.isBlank(at: place - 1) { place -= 1 }
+    return place
   }
 }

@@ -154,14 +154,6 @@ extension SpecDecoder {
   /// A key that is there for the second time, where only the first of the two counts.
   private mutating func reportTwice(_ pair: YAMLPair, at place: Int, in keys: inout SortedKeys) {
     let (form, first) = (keys.form, keys.known[place])
-    if form == .screen, pair.key.isText("needs"), pair.value.isGiven {
-      reportTwice(
-        "needs", at: pair.key.span, first: first.key.span,
-        hint: "what a scenario starts with stands under 'given': write 'given'")
-      let key = YAMLNode(.scalar(YAMLScalar("given", style: .plain)), span: pair.key.span)
-      keys.known.append(YAMLPair(key: key, value: pair.value))
-      return
-    }
     if reportDoubledSection(pair, at: place, in: &keys) { return }
     // `doc` below `doc`: the first would have nothing else.
     let isAlone = pair.key.isText("doc") && keys.known.last?.key.span == first.key.span
@@ -307,16 +299,6 @@ extension SpecDecoder {
       .duplicateKey, "'\(key)' is given twice", at: span,
       hint: hint ?? "remove one of them, or give it another name",
       related: [Diagnostic.Related(first, "it is here first")])
-  }
-}
-
-extension YAMLNode {
-  /// Whether it says what is there before a scenario starts, and declares no needs.
-  fileprivate var isGiven: Bool {
-    mapping?.contains { pair in
-      let key = pair.key.scalar?.text ?? ""
-      return key.contains(".") || pair.value.mapping != nil && ["values", "needs"].contains(key)
-    } ?? false
   }
 }
 

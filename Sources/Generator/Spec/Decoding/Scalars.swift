@@ -63,15 +63,28 @@ extension SpecDecoder {
   mutating func localName(in fields: Fields) -> Name? {
     // `as: [Line]` gives the type in place of a name.
     let isType = fields["as"].flatMap(onlyText)?.first?.isUppercase ?? false
-    // `as: [item, index]`
-    let several = fields["as"]?.sequence?.compactMap { $0.scalar?.text } ?? []
-    let asked = fields["if"]?.sequence?.compactMap { $0.scalar?.text } ?? []
+    // `as: [item, index]`, and `as: item, index`
+    let several = texts(in: fields["as"])
+    let conditions = ConditionsOfOthers(texts(in: fields["if"]), names: several)
+    if let conditions, let node = fields["as"], node.sequence == nil {
+      report(
+        .wrongShape, "'as' is a name, and these are several", at: node.span,
+        hint: conditions.asSteps)
+      return nil
+    }
     return name(
       fields["as"], of: "'as'",
       hint: isType
         ? "what comes has its type: give it a name"
-        : ConditionsOfOthers(asked, names: several)?.asSteps ?? several.first.map { Hint.write($0) }
+        : conditions?.asSteps
+          ?? (several.count > 1 ? several.first.map { Hint.write($0) } : nil)
     )
+  }
+
+  /// The elements of a list, also of one without brackets.
+  private func texts(in node: YAMLNode?) -> [String] {
+    node?.sequence?.compactMap { $0.scalar?.text }
+      ?? node?.scalar?.text.split(separator: ",").map { String($0).withoutSpacesAround } ?? []
   }
 
   /// A name; `=name` is one, which was told.

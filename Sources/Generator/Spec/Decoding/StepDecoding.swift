@@ -14,7 +14,9 @@ extension SpecDecoder {
         hint: "indent its steps by more than '\(key)'; for no steps write '\(key): []'")
       // They may stand under the other key of a call, whose name for them is not in scope there.
       if key == "catch" { broken.add(results: ["error"]) }
-      if key == "each", let name = fields["as"]?.scalar?.text { broken.add(results: [name]) }
+      if key != "catch", key != "else", let name = fields["as"]?.scalar?.text {
+        broken.add(results: [name])
+      }
     }
     let elements = joinedSteps(list(pair.value, of: what), .steps)
     let before = diagnostics.count

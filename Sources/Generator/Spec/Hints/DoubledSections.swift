@@ -1,11 +1,11 @@
 import Diagnostics
 import Reading
 
-/// A section of values that is there twice, where one of the two holds what only another section
-/// can hold.
+/// A section that is there twice, where one of the two holds what only another section can hold.
 extension SpecDecoder {
   /// The section that was meant, where the spec has none of that name.
   func sectionMeant(_ node: YAMLNode, insteadOf key: String, in pairs: [YAMLPair]) -> String? {
+    if node.isGiven { return pairs.has("given") ? nil : "given" }
     let sections = ["inputs", "state", "outputs"]
     guard sections.contains(key) else { return nil }
     let missing = sections.filter { !pairs.has($0) }
@@ -27,7 +27,8 @@ extension SpecDecoder {
     _ pair: YAMLPair, at place: Int, in keys: inout SortedKeys
   ) -> Bool {
     let first = keys.known[place]
-    guard keys.form == .screen, let key = pair.key.scalar?.text else { return false }
+    guard keys.form == .screen || keys.form == .scenario, let key = pair.key.scalar?.text
+    else { return false }
     let meant = [pair, first].map { sectionMeant($0.value, insteadOf: key, in: keys.pairs) }
     guard let section = meant[0] ?? meant[1] else { return false }
     let (wrong, other) = meant[0] == nil ? (first, pair) : (pair, first)
@@ -38,5 +39,15 @@ extension SpecDecoder {
     keys.known[place] = other
     keys.known.append(wrong.named(section))
     return true
+  }
+}
+
+extension YAMLNode {
+  /// Whether it says what is there before a scenario starts.
+  fileprivate var isGiven: Bool {
+    mapping?.contains { pair in
+      let key = pair.key.scalar?.text ?? ""
+      return key.contains(".") || pair.value.mapping != nil && ["values", "needs"].contains(key)
+    } ?? false
   }
 }

@@ -6,8 +6,8 @@ extension SpecDecoder {
   /// What a section declares but for that whose parts stand beside its name, and not below it: one
   /// message for each.
   mutating func outdented(_ section: String, _ node: YAMLNode?) -> YAMLNode? {
-    // No error and no method is a text.
-    let hasNoTexts = section == "errors" || section == "methods"
+    // None of these is a text.
+    let hasNoTexts = ["models", "errors", "services", "methods", "cells"].contains(section)
     guard var node, let pairs = node.mapping,
       pairs.contains(where: {
         $0.value.isNull || hasNoTexts && $0.value.scalar != nil || $0.isPartOfRequest
@@ -16,7 +16,9 @@ extension SpecDecoder {
     var kept: [YAMLPair] = []
     var isLost = false
     for pair in pairs {
-      guard pair.isPart(inSection: section) else {
+      // `name: Type` below `fields:`, two levels further to the left.
+      let isHollow = hasNoTexts && (isLost || kept.last?.isHollow ?? false)
+      guard pair.isPart(inSection: section) || isHollow && pair.hasText else {
         isLost = false
         kept.append(pair)
         continue
@@ -152,6 +154,14 @@ extension Form {
 extension YAMLPair {
   /// Whether a map stands below the key, in lines of its own.
   fileprivate var isBlock: Bool { value.mapping != nil && value.span.line > key.span.line }
+
+  /// Whether the last line of what stands below the key is a key without anything under it.
+  fileprivate var isHollow: Bool {
+    guard isBlock else { return false }
+    var last = value
+    while let pair = last.mapping?.last { last = pair.value }
+    return last.scalar?.isEmptyPlain ?? false
+  }
 
   /// `status: { 404: gone }`, which is no method.
   fileprivate var isPartOfRequest: Bool {

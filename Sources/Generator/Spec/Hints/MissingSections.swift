@@ -40,7 +40,8 @@ extension SpecDecoder {
     {
       return true
     }
-    for pair in pairs {
+    // Above the first name, and between braces, no line is missing.
+    for pair in pairs.dropFirst() where section?.isInBraces == false {
       // Nearly all have nothing but what belongs there.
       guard let declared = pair.value.mapping, let name = pair.key.scalar?.text,
         let wrong = declared.first(where: { !own.contains($0.key.scalar?.text ?? "") })?.key,
@@ -52,17 +53,15 @@ extension SpecDecoder {
         key != "errors" || isService(declared) || isFormatter(name, keys),
         key != "cells" || !isCell(declared),
         // Most write the sections in the order of the reference.
-        let other = Self.sections[(index + 1)...].first(where: { $0.canHold(keys) })
+        let other = Self.sections[(index + 1)...].first(where: {
+          fields.pair($0.key) == nil && $0.canHold(keys)
+        })
           ?? Self.sections[..<index].first(where: {
             !Self.sectionsOfValues.contains(key) && fields.pair($0.key) == nil && $0.canHold(keys)
           })
       else { continue }
-      // `go: { emits: Void }`, which is sent, or a section that is there already.
-      if key == "inputs", other.key == "outputs",
-        fields.pair("outputs") != nil || isTrigger(name, in: fields)
-      {
-        continue
-      }
+      // `go: { emits: Void }`, which is sent.
+      if key == "inputs", other.key == "outputs", isTrigger(name, in: fields) { continue }
       report(
         .unknownKey, "'\(key)' holds nothing that has a key '\(wrong.scalar?.text ?? "")'",
         at: wrong.span,

@@ -6,6 +6,7 @@ extension SpecDecoder {
   /// What was meant by `send:refresh`, `send refresh` or `stop`.
   func stepInOneText(_ node: YAMLNode, _ forms: StepForms) -> Hint? {
     guard let text = node.scalar?.text else { return nil }
+    if node.isNull { return "write a step behind the '-', or remove it" }
     if let narrow = text.withNarrowSigns { return .write(element: narrow) }
     let name = text.prefix { $0 != ":" && !$0.isWhitespace }
     guard forms[String(name)] != nil else {

@@ -5,6 +5,13 @@ import Reading
 extension UnknownKey {
   /// In what the screen needs, or a parameter.
   var hintAtFirstValue: Hint? {
+    if form == .need {
+      switch key {
+      case "from", "text": return "what is computed is a state or an output: move it there"
+      case "takes": return "an event is an input: move it to 'inputs'"
+      default: break
+      }
+    }
     guard ["initial", "default", "value"].contains(key) else { return nil }
     return form == .need
       ? "whoever opens the screen gives it: make it optional, with a '?' behind its type, and "
@@ -17,9 +24,10 @@ extension UnknownKey {
     switch key {
     case "debounce", "throttle":
       return hasType ? nil : "'\(key)' stands in the binding, beside its 'when'"
+    case "from" where !hasType, "text" where !hasType:
+      return "the view writes it: what is computed is a state or an output"
     case _ where form == .event: return hintInEvent
     case "private": return "what the view does not write is a state: move it to 'state'"
-    case "from": return "the view writes it: what is computed is a state or an output"
     case "validate", "validation", "rule", "rules", "pattern", "isValid", "error":
       return """
         what is wrong with it is an output that is derived: \
@@ -66,7 +74,7 @@ extension UnknownKey {
     case "loading":
       return "write { type: Bool, initial: false }, and in the binding 'loading:' with its name"
     case "value": return value.scalar.flatMap(keyOfValue)
-    case "takes" where form == .value: return "an event is an input: move it to 'inputs'"
+    case "takes": return "an event is an input: move it to 'inputs'"
     case "emits": return "an event is an output: move it to 'outputs'"
     case "format": return hintAtFormatter
     case _ where form == .output: if let hint = hintInOutput { return hint }
