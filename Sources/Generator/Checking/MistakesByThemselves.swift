@@ -18,7 +18,9 @@ public let sectionsDeclaring: [DiagnosticID: Set<String>] = [
   .unknownType: ["models", "errors", "cells"], .notAnError: ["errors", "models"],
   .unknownMethod: ["services"], .wrongFormatter: ["formatters"],
   .cannotSet: ["inputs", "state", "outputs"], .unknownTrigger: ["inputs", "state", "outputs"],
-  .unknownEvent: ["inputs", "outputs"],
+  .unknownEvent: ["inputs", "outputs"], .badLoading: ["state", "outputs"],
+  .missingNeed: ["needs"], .cannotGive: ["needs", "inputs", "state", "outputs"],
+  .cannotExpect: ["inputs", "state", "outputs"],
   .unknownName: [
     "constants", "models", "errors", "cells", "needs", "inputs", "state", "outputs", "steps",
   ],

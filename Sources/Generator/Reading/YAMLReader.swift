@@ -14,13 +14,26 @@ public func readYAML(
   var rest = file
   var broken: [Break] = []
   var repairs: [Repair] = []
+  // Sections that are left out, and what was told of them before.
+  var lost: [Range<Int>] = []
+  var kept: [Diagnostic] = []
   while true {
     var (result, failed) = read(rest, id, limits)
-    // What breaks then may follow from what only seemed to be meant.
-    if failed != nil || result.documents.isEmpty, broken.last?.repair?.isGuess ?? false {
+    // What breaks then may follow from what only seemed to be meant: the section is left out.
+    if let next = failed,
+      let guess = repairs.last(where: { $0.isGuess && $0.mayBreak(next, in: rest) })
+    {
+      if let section = guess.lostSection(next, in: rest) {
+        rest = rest.replacing(section)
+        lost.append(section.before(repairs))
+        continue
+      }
       (result, failed) = (ReadingResult(documents: [], diagnostics: []), nil)
+    } else if failed == nil, result.documents.isEmpty, broken.last?.repair?.isGuess ?? false {
+      result.diagnostics = []
     }
     if var failed, broken.count < mostBreaks, broken.count * rest.bytes.count < mostReadAgain {
+      kept += result.diagnostics.filter { failed.leavesOut($0) }.map { $0.before(repairs) }
       rest = failed.repair?.apply(to: rest) ?? rest.replacing(failed.text)
       for repair in repairs.reversed() { failed.move(before: repair) }
       broken.append(failed)
@@ -33,11 +46,11 @@ public func readYAML(
     if !repairs.isEmpty, result.documents.contains(where: { $0.root.hasGluedKey }) {
       result.documents = []
     }
-    let lost = broken.filter { $0.repair?.losesText ?? true }.map { $0.text }
+    lost += broken.filter { $0.repair?.losesText ?? true }.map { $0.text }
     for index in result.documents.indices {
       result.documents[index].root = result.documents[index].root.without(lost)
     }
-    result.diagnostics = told(of: broken, and: result.diagnostics)
+    result.diagnostics = told(of: broken, and: result.diagnostics) + kept
     return result
   }
 }
@@ -73,6 +86,11 @@ struct Break {
   mutating func move(before repair: Repair) {
     text = repair.before(text)
     message.move(before: repair)
+  }
+
+  /// Whether another message is about a part of the same section, which can't be read.
+  func leavesOut(_ other: Diagnostic) -> Bool {
+    repair == nil && text.contains(Int(other.span.offset)) && other.span.end <= message.span.offset
   }
 }
 
@@ -115,7 +133,7 @@ private func read(
     while true {
       guard let event = source.next() else {
         let failed = builder.take(source.failure())
-        return (builder.result(), failed ?? builder.textBreak)
+        return (builder.result(), failed)
       }
       if case .streamEnd = event.kind { break }
       guard builder.take(event) else { break }

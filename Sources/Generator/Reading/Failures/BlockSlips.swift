@@ -200,7 +200,7 @@ extension FailureExplainer {
     let (name, ownerName) = (source.text(key), source.text(owner))
     // `as: x` below `catch: []`, both keys of a call.
     let step = elementAbove(owner.lowerBound).flatMap { Self.keysOfElements[$0.name] } ?? []
-    if step.contains(name), step.contains(ownerName) {
+    if step.contains(name) && step.contains(ownerName) || areEvents(owner, name) {
       let column = source.column(of: owner.lowerBound)
       return Diagnostic(
         .indentation, "'\(name)' is indented deeper than '\(ownerName)', which it stands beside",
@@ -211,6 +211,13 @@ extension FailureExplainer {
       .indentation, "'\(name)' is indented as if it belonged to '\(ownerName)', which has nothing",
       at: source.span(key), related: [.init(source.span(value), "this says so")],
       hint: "remove the '\(source.text(value))'")
+  }
+
+  /// Two names below `inputs:`, of which the first is that of an event.
+  private func areEvents(_ event: Range<Int>, _ name: String) -> Bool {
+    guard let section = enclosingKey(of: event.lowerBound) else { return false }
+    return source.column(of: section.lowerBound) == 0 && source.text(section) == "inputs"
+      && !["takes", "private"].contains(name) && !Self.keysOfDeclared.contains(name)
   }
 
   /// `call: api.load with: { id: 1 }`, `call: api.load, as: items` and `each: item, in: items`

@@ -308,7 +308,8 @@ extension FailureExplainer {
     if ["values", "needs", "locale", "timeZone", "now"].contains(name),
       source.section(at: other) == "bindings"
     {
-      return WayOut(hint: "is the line 'given:' missing above it?")
+      return WayOut(
+        hint: "is the line 'given:' missing above it?", cause: .missingKey("given", indented: 0))
     }
     // `and when: go`
     if let last = name.split(separator: " ").last, Self.startsElement(String(last)) {

@@ -9,6 +9,8 @@ struct Repair {
   let line: UInt32
   /// Where the line goes on behind it in the file before.
   private let columnBehind: UInt32
+  /// How deep that line stands in the file before.
+  private let depth: Int
   /// Whether it is only likely what was meant: what the line says then is left out of account.
   let isGuess: Bool
   /// What is not known then; otherwise the rest of the line.
@@ -23,6 +25,7 @@ struct Repair {
     self.text = text
     self.isGuess = isGuess
     line = source.span(range).line
+    depth = source.column(of: source.firstContent(ofLineAt: range.upperBound))
     columnBehind = source.span(range.upperBound..<range.upperBound).column
   }
 
@@ -33,6 +36,22 @@ struct Repair {
   func broken(in file: SourceFile) -> Range<Int> {
     let end = range.upperBound
     return lost ?? (isGuess ? end..<file.lineRange(at: end).upperBound : range)
+  }
+
+  /// Whether another break may follow from it: no line between them stands further to the left than
+  /// the one that is put right, which would part them.
+  func mayBreak(_ next: Break, in repaired: SourceFile) -> Bool {
+    let source = SourceText(file: repaired, id: next.message.span.file)
+    let own = source.firstContent(ofLineAt: range.lowerBound + text.utf8.count)
+    let depth = min(depth, source.column(of: own))
+    let place = Int(next.message.span.offset)
+    let end = max(place, own - 1)
+    var line = source.content(below: min(place, own))
+    while let below = line, below <= end {
+      if source.column(of: below) < depth { return false }
+      line = source.content(below: below)
+    }
+    return true
   }
 
   private var growth: Int { text.utf8.count - range.count }
@@ -72,7 +91,20 @@ struct Repair {
   }
 }
 
+extension Range<Int> {
+  /// Where a part of a repaired file is in the one before.
+  func before(_ repairs: [Repair]) -> Range<Int> {
+    repairs.reversed().reduce(self) { $1.before($0) }
+  }
+}
+
 extension Diagnostic {
+  func before(_ repairs: [Repair]) -> Diagnostic {
+    var diagnostic = self
+    for repair in repairs.reversed() { diagnostic.move(before: repair) }
+    return diagnostic
+  }
+
   /// The message about a repaired file as one about the file before.
   mutating func move(before repair: Repair) {
     span = repair.before(span)

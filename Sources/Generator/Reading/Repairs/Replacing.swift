@@ -61,10 +61,14 @@ extension FailureExplainer {
 }
 
 extension SourceFile {
-  /// The file with a word in place of a text: of the same length, so that nothing else moves.
+  /// The file with a word in place of a text, and with nothing in place of several lines: of the
+  /// same length, so that nothing else moves.
   func replacing(_ range: Range<Int>) -> SourceFile {
     var file = self
-    for index in range where file.bytes[index] < 0x80 { file.bytes[index] = UInt8(ascii: "x") }
+    let hasLines = bytes[range].contains(where: ScalarSource.isBreak)
+    for index in range where hasLines ? !ScalarSource.isBreak(bytes[index]) : bytes[index] < 0x80 {
+      file.bytes[index] = UInt8(ascii: hasLines ? " " : "x")
+    }
     return file
   }
 }

@@ -93,20 +93,22 @@ struct TreeBuilder {
       told.span.offset >= wrong.span.offset && told.span.end <= wrong.span.end
         || told.id == .commentInText && told.span.offset == wrong.span.offset
     }
+    documents.removeLast(documents.count - finished)
     if let last = diagnostics.indices.last, diagnostics[last].id == .blockHeader,
       diagnostics[last].span.line + 1 == wrong.span.line,
       ["|", "|-", "|+", ">", ">-", ">+"].contains(file.text(at: diagnostics[last].span))
     {
       // The text is there, and belongs to the block.
       diagnostics[last].hint = "indent the text deeper than the key that it belongs to"
-    } else {
-      diagnostics.append(wrong)
+      let told = diagnostics[last]
+      return textBreak ?? explainer.lostSection(told).map { Break(text: $0, message: told) }
     }
-    documents.removeLast(documents.count - finished)
+    diagnostics.append(wrong)
     if let repair = explainer.repair(wrong) {
       return Break(text: repair.broken(in: file), message: wrong, repair: repair)
     }
-    return explainer.replaceable(wrong).map { Break(text: $0, message: wrong) }
+    if let text = explainer.replaceable(wrong) { return Break(text: text, message: wrong) }
+    return textBreak ?? explainer.lostSection(wrong).map { Break(text: $0, message: wrong) }
   }
 
   /// The span between two of libyaml's places.

@@ -281,7 +281,8 @@ extension SpecDecoder {
     switch node.content {
     case .sequence(let elements): return elements
     case .invalid:
-      missSection()
+      // Bindings and scenarios declare nothing.
+      if what != .bindings, what != .scenarios { missSection() }
       return []
     case .scalar, .mapping:
       report(

@@ -126,7 +126,7 @@ extension SpecDecoder {
   private mutating func decodeBindings(_ fields: Fields, into spec: inout ScreenSpec) {
     let count = diagnostics.count
     let bindings = joinedBindings(list(fields["bindings"], of: .bindings))
-    spec.hasBrokenBindings = diagnostics.count > count
+    spec.hasBrokenBindings = diagnostics.count > count || fields["bindings"]?.isInvalid ?? false
     for node in bindings {
       let before = diagnostics.count
       let binding = inner { $0.binding(node) }
