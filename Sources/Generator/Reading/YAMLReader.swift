@@ -42,10 +42,6 @@ public func readYAML(
     }
     guard !broken.isEmpty else { return result }
     for repair in repairs.reversed() { result.move(before: repair) }
-    // Whoever leaves out the spaces does so everywhere: lines without them are read as one text.
-    if !repairs.isEmpty, result.documents.contains(where: { $0.root.hasGluedKey }) {
-      result.documents = []
-    }
     lost += broken.filter { $0.repair?.losesText ?? true }.map { $0.text }
     for index in result.documents.indices {
       result.documents[index].root = result.documents[index].root.without(lost)

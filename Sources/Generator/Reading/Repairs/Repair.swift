@@ -113,26 +113,6 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
-  /// Whether a text in it, which stands behind no key, looks like one with its value: `name:String`.
-  var hasGluedKey: Bool {
-    switch content {
-    case .invalid: return false
-    case .scalar(let scalar):
-      guard scalar.style == .plain, scalar.text.utf8.first?.startsName ?? false else {
-        return false
-      }
-      let rest = scalar.text.utf8.drop { $0.isInName }
-      return rest.first == UInt8(ascii: ":") && rest.dropFirst().first != UInt8(ascii: "/")
-    case .sequence(let elements): return elements.contains(where: { $0.hasGluedKey })
-    case .mapping(let pairs):
-      return pairs.contains { pair in
-        pair.key.hasGluedKey
-          || pair.value.hasGluedKey
-            && (pair.value.scalar == nil || pair.value.span.line > pair.key.span.line)
-      }
-    }
-  }
-
   mutating func move(before repair: Repair) {
     span = repair.before(span)
     switch content {

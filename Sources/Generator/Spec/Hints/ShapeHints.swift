@@ -19,8 +19,9 @@ extension SpecDecoder {
     {
       return .write(map: "\(words[0]): \(words[1])")
     }
-    // `id:Int`
-    let parts = (node.scalar?.text ?? "").split(separator: ":")
+    // `id:Int`, and more such lines below it
+    let areGlued = words.allSatisfy { $0.utf8.contains(UInt8(ascii: ":")) }
+    let parts = areGlued ? words.first?.split(separator: ":") ?? [] : []
     if parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isInName } }),
       parts[0].first?.isLowercase ?? false
     {
