@@ -234,12 +234,21 @@ extension ValueChecker {
     let title = "\(expected.wanted) here, and this is \(shape)"
     return badLiteral(
       node, title,
-      listMeant(by: text, node, expected, scope)
+      withoutQuotes(scalar) ?? listMeant(by: text, node, expected, scope)
         ?? expressions.expressionMeant(by: text, in: scope) ?? modelMeant(by: node, expected)
         ?? (isBool && scope.part.isScenario
           ? "null says that it is missing; whether it is there tells a Bool: 'not name.isNil'"
           : nil)
         ?? howToWrite(expected, scope))
+  }
+
+  /// `"[1, 2]"` and `"{ a: 1 }"`, which are texts as much as others are.
+  private func withoutQuotes(_ scalar: YAMLScalar) -> Hint? {
+    let text = scalar.text
+    guard scalar.style == .singleQuoted || scalar.style == .doubleQuoted,
+      text.hasPrefix("[") && text.hasSuffix("]") || text.hasPrefix("{") && text.hasSuffix("}")
+    else { return nil }
+    return Hint("remove the quotes: \(text)", replacement: text)
   }
 
   /// `[1, 1.5 2]`

@@ -23,6 +23,12 @@ extension FailureExplainer {
     }
     if let wrong = valueToTheLeft(above: range) { return wrong }
     if deeper == nil, let wrong = belowNothing(range) { return wrong }
+    // `  screen: A` with all else below it at the start of its line.
+    if other == nil, let deeper, source.contentLine(above: deeper) == nil,
+      let key = keyOrText(at: deeper)
+    {
+      return tooDeep(key, indent)
+    }
     if let deeper, let other {
       if let wrong = nameAmongSections(other, beside: indent) { return wrong }
       if let wrong = nameToTheLeft(other, above: deeper, beside: indent) { return wrong }
@@ -223,12 +229,17 @@ extension FailureExplainer {
       source.column(of: owner.lowerBound) < indent,
       first != nil || isFollowedByPeer(indent, below: place)
     else { return nil }
-    let depth = source.column(of: key.lowerBound)
+    return tooDeep(key, indent)
+  }
+
+  /// The first of several lines, which is deeper than the others.
+  private func tooDeep(_ first: Range<Int>, _ indent: Int) -> Diagnostic {
+    let depth = source.column(of: first.lowerBound)
+    let others = source.isElement(place) ? "elements" : "keys"
     return Diagnostic(
       .indentation,
-      "'\(source.text(key))' is indented by \(depth), and the \(isElement ? "elements" : "keys") below "
-        + "it by \(indent)",
-      at: source.span(key), hint: "indent it by \(indent) spaces in all",
+      "'\(source.text(first))' is indented by \(depth), and the \(others) below it by \(indent)",
+      at: source.span(first), hint: "indent it by \(indent) spaces in all",
       cause: .indented(indent))
   }
 

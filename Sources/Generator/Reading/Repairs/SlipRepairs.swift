@@ -260,7 +260,9 @@ extension FailureExplainer {
       )
     case .indented(let depth):
       let line = source.file.lineRange(at: start)
-      let isSection = depth == 0 && Self.sections.contains(source.text(range(of: wrong)))
+      let key = source.text(range(of: wrong))
+      let isSection =
+        depth == 0 && (Self.sections.contains(key) || ["screen", "library"].contains(key))
       return Repair(
         line.lowerBound..<start, String(repeating: " ", count: depth), isGuess: !isSection,
         in: source)
