@@ -14,18 +14,18 @@ public func readYAML(
   var rest = file
   var broken: [Break] = []
   var repairs: [Repair] = []
-  // Sections that are left out, and what was told of them before.
+  // Parts that are left out, and what was told of them before.
   var lost: [Range<Int>] = []
   var kept: [Diagnostic] = []
   while true {
     var (result, failed) = read(rest, id, limits)
-    // What breaks then may follow from what only seemed to be meant: the section is left out.
+    // What breaks then may follow from what only seemed to be meant: the part is left out.
     if let next = failed,
       let guess = repairs.last(where: { $0.isGuess && $0.mayBreak(next, in: rest) })
     {
-      if let section = guess.lostSection(next, in: rest) {
-        rest = rest.replacing(section)
-        lost.append(section.before(repairs))
+      if let part = guess.lostPart(next, in: rest) {
+        rest = rest.replacing(part)
+        lost.append(part.before(repairs))
         continue
       }
       (result, failed) = (ReadingResult(documents: [], diagnostics: []), nil)
@@ -46,6 +46,7 @@ public func readYAML(
     for index in result.documents.indices {
       result.documents[index].root = result.documents[index].root.without(lost)
     }
+    result.diagnostics.removeAll { $0.missesAnchor(in: lost, of: file) }
     result.diagnostics = told(of: broken, and: result.diagnostics) + kept
     return result
   }
@@ -84,7 +85,7 @@ struct Break {
     message.move(before: repair)
   }
 
-  /// Whether another message is about a part of the same section, which can't be read.
+  /// Whether another message is about something before it in the same part, which can't be read.
   func leavesOut(_ other: Diagnostic) -> Bool {
     repair == nil && text.contains(Int(other.span.offset)) && other.span.end <= message.span.offset
   }
@@ -98,6 +99,13 @@ extension ReadingResult {
 }
 
 extension Diagnostic {
+  /// Whether it misses an anchor that stands in a part that is left out.
+  fileprivate func missesAnchor(in lost: [Range<Int>], of file: SourceFile) -> Bool {
+    guard id == .unknownAlias else { return false }
+    let anchor = "&\(file.text(at: span).dropFirst())"
+    return lost.contains { String(decoding: file.bytes[$0], as: UTF8.self).holds(anchor) }
+  }
+
   /// Whether it speaks of a text that breaks the file, of a bracket in the same line, whose other one
   /// is in that text, or of a comment behind it.
   fileprivate func follows(_ broken: ArraySlice<Break>) -> Bool {

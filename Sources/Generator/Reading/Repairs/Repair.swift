@@ -9,8 +9,6 @@ struct Repair {
   let line: UInt32
   /// Where the line goes on behind it in the file before.
   private let columnBehind: UInt32
-  /// How deep that line stands in the file before.
-  private let depth: Int
   /// Whether it is only likely what was meant: what the line says then is left out of account.
   let isGuess: Bool
   /// What is not known then; otherwise the rest of the line.
@@ -25,7 +23,6 @@ struct Repair {
     self.text = text
     self.isGuess = isGuess
     line = source.span(range).line
-    depth = source.column(of: source.firstContent(ofLineAt: range.upperBound))
     columnBehind = source.span(range.upperBound..<range.upperBound).column
   }
 
@@ -43,11 +40,10 @@ struct Repair {
   func mayBreak(_ next: Break, in repaired: SourceFile) -> Bool {
     let source = SourceText(file: repaired, id: next.message.span.file)
     let own = source.firstContent(ofLineAt: range.lowerBound + text.utf8.count)
-    let depth = min(depth, source.column(of: own))
-    let place = Int(next.message.span.offset)
-    let end = max(place, own - 1)
-    var line = source.content(below: min(place, own))
-    while let below = line, below <= end {
+    let depth = source.column(of: own)
+    let other = source.firstContent(ofLineAt: Int(next.message.span.offset))
+    var line = source.content(below: min(other, own))
+    while let below = line, below < max(other, own) {
       if source.column(of: below) < depth { return false }
       line = source.content(below: below)
     }

@@ -20,6 +20,9 @@ extension FailureExplainer {
     case .colonInText where wrong.cause == .missingBracket("{"):
       return Repair(range.prefix(0), "{ ", in: source)
     case .missingColon where wrong.cause == .otherColon: return Repair(range, ":", in: source)
+    // `---`, which is indented
+    case .missingColon where source.text(range) == "---":
+      return Repair(source.file.lineRange(at: start).lowerBound..<start, "", in: source)
     case .missingColon: return withColon(wrong, range)
     case .indentation where wrong.cause == .gluedDash: return withSpaceBehindDash(range)
     case .indentation where wrong.cause == .otherDash: return withDash(range)
@@ -281,7 +284,11 @@ extension FailureExplainer {
     let hasList = source.isElement(start) && source.isElement(above)
     let key = source.key(ofLineAt: above)
     let isUnder = !hasList && key.map { !hasValue($0) } ?? false
-    let column = source.column(of: hasList ? own : source.startOfElement(ofLineAt: above))
+    // An element stands beside the last one, whatever keys that has.
+    var element: Int? = source.isElement(start) && !isUnder ? above : nil
+    while let line = element, !source.isElement(line) { element = source.contentLine(above: line) }
+    let column = source.column(
+      of: element.map(source.firstContent(ofLineAt:)) ?? source.startOfElement(ofLineAt: above))
     return Repair(
       line.lowerBound..<start, String(repeating: " ", count: column + (isUnder ? 2 : 0)),
       isGuess: true, in: source)

@@ -101,14 +101,14 @@ struct TreeBuilder {
       // The text is there, and belongs to the block.
       diagnostics[last].hint = "indent the text deeper than the key that it belongs to"
       let told = diagnostics[last]
-      return textBreak ?? explainer.lostSection(told).map { Break(text: $0, message: told) }
+      return textBreak ?? explainer.lostPart(told).map { Break(text: $0, message: told) }
     }
     diagnostics.append(wrong)
     if let repair = explainer.repair(wrong) {
       return Break(text: repair.broken(in: file), message: wrong, repair: repair)
     }
     if let text = explainer.replaceable(wrong) { return Break(text: text, message: wrong) }
-    return textBreak ?? explainer.lostSection(wrong).map { Break(text: $0, message: wrong) }
+    return textBreak ?? explainer.lostPart(wrong).map { Break(text: $0, message: wrong) }
   }
 
   /// The span between two of libyaml's places.
