@@ -45,7 +45,8 @@ extension NameKind {
     guard Self.refused.contains(name) else { return nil }
     if name == "self" || name == "Self" {
       if isBehindPoint { return nil }
-      return ("in Swift it is the value or type that the code belongs to", "for example 'own'")
+      let other: Hint = isType ? "for example 'Own'" : "for example 'own'"
+      return ("in Swift it is the value or type that the code belongs to", other)
     }
     var other: Hint { "for example '\(isType ? "Own" : "own")\(name.withCapital)'" }
     let isPartOfEach = name == "Type" || name == "Protocol"
