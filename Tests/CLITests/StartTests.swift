@@ -6,7 +6,8 @@ import Testing
   @Test func aNewSpecPasses() throws {
     try Tool.inFolder { tool in
       let made = try tool.run("new", "PhotoList", "Specs").output
-      #expect(made == "wrote Specs/photo_list.yaml\nnext: mvvmgen Specs/photo_list.yaml\n")
+      #expect(
+        made == "wrote Specs/photo_list.yaml, in a new folder\nnext: mvvmgen Specs/photo_list.yaml\n")
       let text = try tool.read("Specs/photo_list.yaml")
       // Editors complain of a schema that is not there.
       let line = "# yaml-language-server: $schema=./mvvmgen.schema.json\n"
@@ -45,7 +46,7 @@ import Testing
       let made = try tool.run("new", "Album").output
       #expect(made == "wrote Specs/album.yaml\nnext: mvvmgen\n")
       let below = try tool.run("new", "Song", "Specs/Songs").output
-      #expect(below == "wrote Specs/Songs/song.yaml\nnext: mvvmgen\n")
+      #expect(below == "wrote Specs/Songs/song.yaml, in a new folder\nnext: mvvmgen\n")
       let named = try tool.run("new", "Album", ".").output
       #expect(named == "wrote album.yaml\nnext: mvvmgen album.yaml\n")
       let spaced = try tool.run("new", "Album", "My Specs").output
@@ -59,9 +60,9 @@ import Testing
     let files = ["Package.swift": "plugins: [.plugin(name: \"MVVMGenPlugin\")]"]
     try Tool.inFolder(files) { tool in
       let built = try tool.run("new", "Album", "Sources/App").output
-      #expect(built == "wrote Sources/App/album.yaml\nnext: swift test\n")
+      #expect(built == "wrote Sources/App/album.yaml, in a new folder\nnext: swift test\n")
       let deeper = try tool.run("new", "Song", "./Sources/App/Songs/").output
-      #expect(deeper == "wrote Sources/App/Songs/song.yaml\nnext: swift test\n")
+      #expect(deeper == "wrote Sources/App/Songs/song.yaml, in a new folder\nnext: swift test\n")
       // No build takes specs from there.
       let beside = try tool.run("new", "Album", "Specs").output
       #expect(beside.hasSuffix("next: mvvmgen Specs/album.yaml\n"))

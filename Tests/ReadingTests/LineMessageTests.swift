@@ -91,13 +91,10 @@ import Testing
       b: 2
       """#,
       #"""
-      a.yaml:2:1: error: 'b' is indented by 0, which fits no line above it [MVG007]
-          b: 2
-          ^
-      a.yaml:1:3: note: 'a' is indented by 2
+      a.yaml:1:3: error: 'a' is indented by 2, and the keys below it by 0 [MVG007]
             a: 1
             ^
-          hint: indent it by 2 spaces in all, to put it beside 'a'
+          hint: indent it by 0 spaces in all
       """#)
   }
 

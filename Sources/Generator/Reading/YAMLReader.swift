@@ -103,7 +103,11 @@ extension Diagnostic {
   fileprivate func missesAnchor(in lost: [Range<Int>], of file: SourceFile) -> Bool {
     guard id == .unknownAlias else { return false }
     let anchor = "&\(file.text(at: span).dropFirst())"
-    return lost.contains { String(decoding: file.bytes[$0], as: UTF8.self).holds(anchor) }
+    // What a repair adds may stand behind the end.
+    return lost.contains { part in
+      let part = part.clamped(to: file.bytes.indices)
+      return String(decoding: file.bytes[part], as: UTF8.self).holds(anchor)
+    }
   }
 
   /// Whether it speaks of a text that breaks the file, of a bracket in the same line, whose other one
