@@ -6,8 +6,8 @@ import Testing
   @Test func aNewSpecPasses() throws {
     try Tool.inFolder { tool in
       let made = try tool.run("new", "PhotoList", "Specs").output
-      #expect(
-        made == "wrote Specs/photo_list.yaml, in a new folder\nnext: mvvmgen Specs/photo_list.yaml\n")
+      let path = "Specs/photo_list.yaml"
+      #expect(made == "wrote \(path), in a new folder\nnext: mvvmgen \(path)\n")
       let text = try tool.read("Specs/photo_list.yaml")
       // Editors complain of a schema that is not there.
       let line = "# yaml-language-server: $schema=./mvvmgen.schema.json\n"
