@@ -287,7 +287,7 @@ final class Unit: Sendable {
       ["value", "environment", names.own("environment")].contains(name)
         || screen.formatters.contains { formatter in
           let reads = program.reads(of: formatter)
-          return formatter.name == name || formatter.name + "Format" == name
+          return formatter.name == name || FormatterFunction.property(formatter.name) == name
             || formatter.localNames.contains(name) || reads.needs.contains(name)
             || reads.values.contains(name)
         }

@@ -1,4 +1,5 @@
 import Checking
+import Expressions
 
 extension ScreenProgram {
   /// Looks at every expression of the screen's behaviour, and at its parts. Those of scenarios are
@@ -11,11 +12,30 @@ extension ScreenProgram {
     }
     for cell in screen.cells { for field in cell.fields { field.value.visit(body) } }
     for formatter in screen.formatters { formatter.expression?.visit(body) }
+    visitExpressionsOfBindings(body)
+  }
+
+  /// Those of the bindings alone.
+  private func visitExpressionsOfBindings(_ body: (TypedExpression) -> Void) {
     for binding in bindings {
       if case .every(_, let condition?) = binding.binding.trigger { condition.visit(body) }
       binding.binding.per?.visit(body)
     }
     visitSteps { $0.visitExpressions { $0.visit(body) } }
+  }
+
+  /// The needs that are read once the screen is open, as far as the spec says so: the others only
+  /// open it.
+  public var needsOfOpenScreen: [CheckedNeed] {
+    guard !screen.needs.isEmpty else { return [] }
+    var names = NameSet()
+    for value in derived where !value.reads.values.isEmpty { names.formUnion(value.reads.needs) }
+    visitExpressionsOfBindings { part in
+      if case .reference(let reference) = part.kind, reference.kind == .need {
+        names.insert(reference.name)
+      }
+    }
+    return screen.needs.filter { names.contains($0.name) }
   }
 
   /// Goes through the steps of all bindings.

@@ -146,8 +146,8 @@ final class BookSearchLogic {
     loadMoreRuns.start { [self] run async throws(RunEnded) in try await whenLoadMore(run) }
   }
 
-  private func whenQuery(_ run: Run) throws(RunEnded) {
-    try run.send { reload() }
+  private func whenQuery() {
+    reload()
   }
 
   private func startPage() {
@@ -202,7 +202,7 @@ final class BookSearchLogic {
     screen.notify()
     guard isStarted else { return }
     if queryDiffers {
-      queryRuns.start { [self] run throws(RunEnded) in try whenQuery(run) }
+      queryRuns.start { [self] _ in whenQuery() }
     }
   }
 

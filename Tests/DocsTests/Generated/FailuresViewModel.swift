@@ -101,6 +101,6 @@ final class FailuresLogic {
   }
 
   private static func isLocked(notKept: SaveError?) -> Bool {
-    notKept == SaveError.locked
+    notKept == .locked
   }
 }

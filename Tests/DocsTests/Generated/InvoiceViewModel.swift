@@ -64,15 +64,12 @@ extension InvoiceViewModel {
 final class InvoiceLogic {
   let screen: Screen
 
-  let sent: Date
-
   let prices: DerivedBox<[String]>
   let sentText: DerivedBox<String>
 
   let formatters: InvoiceFormatters
 
   init(sent: Date, screen: Screen) {
-    self.sent = sent
     self.screen = screen
     formatters = InvoiceFormatters(environment: screen.environment)
     prices = DerivedBox(Self.prices(formatters: formatters), in: screen)

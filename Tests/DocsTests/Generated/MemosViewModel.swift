@@ -143,7 +143,7 @@ final class MemosLogic {
   }
 
   private func keep(id: Int) {
-    keepRuns.start(per: id) { [self] run throws(RunEnded) in try whenKeep(run, id: id) }
+    keepRuns.start(per: id) { [self] _ in whenKeep(id: id) }
   }
 
   private func write(id: Int) {
@@ -152,9 +152,9 @@ final class MemosLogic {
     }
   }
 
-  private func whenKeep(_ run: Run, id: Int) throws(RunEnded) {
+  private func whenKeep(id: Int) {
     if memos.value.contains(where: { m in m.id == id }) {
-      try run.send { write(id: id) }
+      write(id: id)
     }
   }
 

@@ -65,17 +65,12 @@ extension ProductPageViewModel {
 final class ProductPageLogic {
   let screen: Screen
 
-  let product: Product
-  let seller: Avatar?
-
   let title: DerivedBox<String>
   let hasSeller: DerivedBox<Bool>
 
   let formatters: ProductPageFormatters
 
   init(product: Product, seller: Avatar?, screen: Screen) {
-    self.product = product
-    self.seller = seller
     self.screen = screen
     formatters = ProductPageFormatters(environment: screen.environment)
     title = DerivedBox(Self.title(product: product, formatters: formatters), in: screen)

@@ -72,8 +72,6 @@ extension ReceiptViewModel {
 final class ReceiptLogic {
   let screen: Screen
 
-  let code: String
-
   let date: ScreenBox<Date>
   let total: ScreenBox<Decimal>
   let tip: ScreenBox<Double?>
@@ -86,7 +84,6 @@ final class ReceiptLogic {
   let formatters: ReceiptFormatters
 
   init(code: String, screen: Screen) {
-    self.code = code
     self.screen = screen
     formatters = ReceiptFormatters(environment: screen.environment, code: code)
     date = ScreenBox(Date(literal: "2024-05-01T10:00:00Z"), in: screen)

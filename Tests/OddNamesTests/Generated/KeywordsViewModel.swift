@@ -209,7 +209,7 @@ final class KeywordsLogic {
 
   func `internal`(public: Int, private: String?, _in: Bool) {
     internalRuns.start(per: `private`) { [self] ownRun async throws(RunEnded) in
-      try await whenInternal(ownRun, public: `public`, private: `private`, _in: _in)
+      try await whenInternal(ownRun, public: `public`)
     }
   }
 
@@ -229,12 +229,7 @@ final class KeywordsLogic {
     run.value = run.value.adding(output)
   }
 
-  private func whenInternal(
-    _ ownRun: MVVMRuntime.Run,
-    public: Int,
-    private: String?,
-    _in: Bool
-  ) async throws(RunEnded) {
+  private func whenInternal(_ ownRun: MVVMRuntime.Run, public: Int) async throws(RunEnded) {
     let `guard` = `public`.adding(KeywordsConstants.default)
     let `continue` = Box(value: `guard`)
     let result: Box

@@ -249,7 +249,6 @@ extension AdminTableViewModel {
 final class AdminTableLogic {
   let screen: Screen
 
-  let currency: String
   let canDelete: Bool
 
   let query: ScreenBox<String>
@@ -289,7 +288,6 @@ final class AdminTableLogic {
   private var isStarted = false
 
   init(currency: String, canDelete: Bool, accounts: any AccountsService, screen: Screen) {
-    self.currency = currency
     self.canDelete = canDelete
     self.accounts = accounts
     self.screen = screen

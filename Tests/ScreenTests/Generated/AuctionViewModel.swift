@@ -15,8 +15,9 @@ final class AuctionViewModel {
 
   /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
   ///
-  /// - Parameter id: Which lot.
-  /// - Parameter user: Who bids, if anybody is signed in.
+  /// - Parameters:
+  ///   - id: Which lot.
+  ///   - user: Who bids, if anybody is signed in.
   init(
     id: UUID,
     user: String? = nil,

@@ -91,7 +91,7 @@ nonisolated extension NodeCell {
       weight: node.tag?.weight?.value.rounded(toPlaces: 1),
       unit: node.tag?.weight?.unit?.trimmed.uppercased(),
       corner: grid.rows.first?.last.flattened() ?? 0,
-      flag: node.tag?.of?.mode == Mode.auto || node.tag == Tag.plain
+      flag: node.tag?.of?.mode == .auto || node.tag == .plain
     )
   }
 }

@@ -609,7 +609,7 @@ final class ChainsLogic {
 
   private static func kinds(root: Node?) -> [String?]? {
     root?.next.map { n -> String? in
-      if n.tag == Tag.plain {
+      if n.tag == .plain {
         "a plain one"
       } else if n.next.isEmpty {
         nil
@@ -623,7 +623,7 @@ final class ChainsLogic {
 
   private static func weights(root: Node?) -> [Double] {
     (root?.next ?? []).enumerated().map { i, n -> Double in
-      if n.tag == Tag.plain {
+      if n.tag == .plain {
         1.0
       } else if n.next.isEmpty && i == 0 {
         2.5

@@ -151,8 +151,6 @@ extension FormatsViewModel {
 final class FormatsLogic {
   let screen: Screen
 
-  let code: String
-
   let entries: ScreenBox<[Entry]>
   let note: ScreenBox<String>
   let current: ScreenBox<String>
@@ -197,7 +195,6 @@ final class FormatsLogic {
   private var isStarted = false
 
   init(code: String, screen: Screen) {
-    self.code = code
     self.screen = screen
     let formatters = FormatsFormatters(environment: screen.environment, code: code)
     self.formatters = formatters

@@ -63,15 +63,12 @@ extension GreetingViewModel {
 final class GreetingLogic {
   let screen: Screen
 
-  let name: String
-
   let words: DerivedBox<String>
   let hello: DerivedBox<String>
 
   let formatters: GreetingFormatters
 
   init(name: String, screen: Screen) {
-    self.name = name
     self.screen = screen
     formatters = GreetingFormatters(name: name)
     words = DerivedBox(Self.words(name: name, formatters: formatters), in: screen)

@@ -199,10 +199,6 @@ extension KitchenViewModel {
 final class KitchenLogic {
   let screen: Screen
 
-  let code: String
-  let start2: Int?
-  let person: Cook
-
   let query: ScreenBox<String>
   let age: ScreenBox<Int>
   let plan2: ScreenBox<Board>
@@ -246,9 +242,6 @@ final class KitchenLogic {
   private var isStarted = false
 
   init(code: String, start2: Int?, person: Cook, kitchen: any KitchenService, screen: Screen) {
-    self.code = code
-    self.start2 = start2
-    self.person = person
     self.kitchen = kitchen
     self.screen = screen
     formatters = KitchenFormatters(environment: screen.environment, code: code)
@@ -309,13 +302,11 @@ final class KitchenLogic {
 
   /// - Parameter at: The place in the list. From 0.
   func open(id: UUID, at: Int, mail: String?) {
-    openRuns.start(per: id) { [self] run throws(RunEnded) in
-      try whenOpen(run, id: id, at: at, mail: mail)
-    }
+    openRuns.start(per: id) { [self] run throws(RunEnded) in try whenOpen(run, at: at, mail: mail) }
   }
 
   private func hidden(why: String) {
-    hiddenRuns.start { [self] run async throws(RunEnded) in try await whenHidden(run, why: why) }
+    hiddenRuns.start { [self] run async throws(RunEnded) in try await whenHidden(run) }
   }
 
   private func startList() {
@@ -340,7 +331,7 @@ final class KitchenLogic {
     }
   }
 
-  private func whenOpen(_ run: Run, id: UUID, at: Int, mail: String?) throws(RunEnded) {
+  private func whenOpen(_ run: Run, at: Int, mail: String?) throws(RunEnded) {
     if let found = people.value.first(where: { p in p.name == mail }) {
       try run.set {
         chosen.value = changing(found) {
@@ -354,7 +345,7 @@ final class KitchenLogic {
     }
   }
 
-  private func whenHidden(_ run: Run, why: String) async throws(RunEnded) {
+  private func whenHidden(_ run: Run) async throws(RunEnded) {
     do {
       for try await one in kitchen.feed(id: KitchenConstants.id) {
         try await run.resume()

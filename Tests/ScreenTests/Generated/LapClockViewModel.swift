@@ -200,7 +200,7 @@ final class LapClockLogic {
   }
 
   func poke(id: Int?, by: Int) {
-    pokeRuns.start(per: id) { [self] run throws(RunEnded) in try whenPoke(run, id: id, by: by) }
+    pokeRuns.start(per: id) { [self] _ in whenPoke(by: by) }
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {
@@ -225,12 +225,12 @@ final class LapClockLogic {
     try run.set { drift.value = answer }
   }
 
-  private func whenQuery(_ run: Run) throws(RunEnded) {
-    try run.set { found.value.append(query.value) }
+  private func whenQuery() {
+    found.value.append(query.value)
   }
 
-  private func whenPoke(_ run: Run, id: Int?, by: Int) throws(RunEnded) {
-    try run.set { poked.value = poked.value.adding(by) }
+  private func whenPoke(by: Int) {
+    poked.value = poked.value.adding(by)
   }
 
   /// Brings derived values up to date, tells the observers, and starts what the changes set off.
@@ -258,7 +258,7 @@ final class LapClockLogic {
       isOn: ticks.value > 0 && watch.value != .stopped && (drift.value ?? 0.0) < 10.0
     )
     if queryDiffers {
-      queryRuns.start { [self] run throws(RunEnded) in try whenQuery(run) }
+      queryRuns.start { [self] _ in whenQuery() }
     }
   }
 

@@ -259,10 +259,9 @@ final class LoginLogic {
   }
 
   private func tickSecondsLeft() {
-    let newIsWaiting = secondsLeft.value > 1
     screen.transaction {
+      isWaiting.value = secondsLeft.value > 1
       secondsLeft.value = secondsLeft.value.subtracting(1)
-      isWaiting.value = newIsWaiting
     }
   }
 

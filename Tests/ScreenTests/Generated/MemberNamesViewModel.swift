@@ -116,7 +116,7 @@ final class MemberNamesLogic {
   private let desk: any MemberDesk
   private let clock: any MemberClock
   private let live: any MemberLive
-  private let startDeskRuns: Runs
+  private let startOrLoadRuns: Runs
   private let turnRuns: Runs
   private let followRuns: Runs
 
@@ -132,18 +132,18 @@ final class MemberNamesLogic {
     last = ScreenBox(.run, in: screen)
     shown = DerivedBox(Self.shown(last: last.value), in: screen)
     error = ScreenBox(nil, in: screen)
-    startDeskRuns = Runs(.latest, in: screen)
+    startOrLoadRuns = Runs(.latest, in: screen)
     turnRuns = Runs(.latest, in: screen)
     followRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
   func start() {
-    runStartDesk()
+    runStartOrLoad()
   }
 
   func load() {
-    runStartDesk()
+    runStartOrLoad()
   }
 
   func turn() {
@@ -154,11 +154,11 @@ final class MemberNamesLogic {
     followRuns.start { [self] run async throws(RunEnded) in try await whenFollow(run) }
   }
 
-  private func runStartDesk() {
-    startDeskRuns.start { [self] run async throws(RunEnded) in try await runStartDesk2(run) }
+  private func runStartOrLoad() {
+    startOrLoadRuns.start { [self] run async throws(RunEnded) in try await whenStartOrLoad(run) }
   }
 
-  private func runStartDesk2(_ run: Run) async throws(RunEnded) {
+  private func whenStartOrLoad(_ run: Run) async throws(RunEnded) {
     let got: [MemberSlot]
     do {
       got = try await desk.start(client: 1, environment: "a")

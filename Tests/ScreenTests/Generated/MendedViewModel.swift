@@ -201,12 +201,10 @@ final class MendedLogic {
   }
 
   func `switch`() {
-    let newBefore = formatters.price(1.5, code: code.value)
-    let newTag: MendedTag? = MendedTag(price: 1.5, formatters: formatters, code: code.value)
     screen.transaction {
+      before.value = formatters.price(1.5, code: code.value)
+      tag.value = MendedTag(price: 1.5, formatters: formatters, code: code.value)
       code.value = "EUR"
-      before.value = newBefore
-      tag.value = newTag
     }
   }
 

@@ -88,8 +88,6 @@ extension MockNamesViewModel {
 final class MockNamesLogic {
   let screen: Screen
 
-  let environment: String?
-
   let position: ScreenBox<Int>
   let turns: ScreenBox<Int>
   let place: DerivedBox<String>
@@ -99,7 +97,6 @@ final class MockNamesLogic {
   private let turnRuns: Runs
 
   init(environment: String?, dial: any DialService, screen: Screen) {
-    self.environment = environment
     self.dial = dial
     self.screen = screen
     position = ScreenBox(0, in: screen)

@@ -109,3 +109,46 @@ nonisolated extension OnceRoom {
     OnceRoom(id: id, name: name)
   }
 }
+
+/// Stands in for `OncePad`: answers as a test says, and remembers its calls.
+nonisolated final class MockOncePad: OncePad {
+  /// What `save` was called with.
+  nonisolated struct SaveArguments: Hashable, Sendable {
+    var text: String
+    var size: Int
+  }
+
+  /// What `log` was called with.
+  nonisolated struct LogArguments: Hashable, Sendable {
+    var line: String
+  }
+
+  let onSave = MockMethod<SaveArguments, Int, Never>("OncePad.save")
+  let onLog = MockFunction<LogArguments, Void, Never>("OncePad.log")
+
+  @MainActor func save(text: String, size: Int) async -> Int {
+    await onSave.call(SaveArguments(text: text, size: size))
+  }
+
+  @MainActor func log(line: String) {
+    onLog.call(LogArguments(line: line))
+  }
+}
+
+nonisolated extension OnceNote {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  static func stub(id: Int = 0, text: String = "text") -> OnceNote {
+    OnceNote(id: id, text: text)
+  }
+}
+
+nonisolated extension OnceNoteRow {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  static func stub(
+    id: Int = 0,
+    title: String = "title",
+    initial: String = "initial"
+  ) -> OnceNoteRow {
+    OnceNoteRow(id: id, title: title, initial: initial)
+  }
+}

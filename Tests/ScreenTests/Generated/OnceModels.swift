@@ -100,3 +100,25 @@ nonisolated enum OnceHotelError: String, MessageError, Hashable, Codable, CaseIt
     }
   }
 }
+
+nonisolated struct OnceNote: Hashable, Identifiable, Codable, Sendable {
+  var id: Int
+  var text: String
+}
+
+nonisolated struct OnceNoteRow: Hashable, Identifiable, Sendable {
+  var id: Int
+  var title: String
+  var initial: String
+}
+
+nonisolated extension OnceNoteRow {
+  init(note: OnceNote) {
+    let trimmed = note.text.trimmed
+    self.init(
+      id: note.id,
+      title: trimmed.isEmpty ? "Empty" : trimmed,
+      initial: trimmed.split(by: " ").first ?? ""
+    )
+  }
+}

@@ -19,3 +19,9 @@ nonisolated protocol OnceHotelService: Sendable {
 
   @MainActor func isOpen() -> Bool
 }
+
+nonisolated protocol OncePad: Sendable {
+  @MainActor func save(text: String, size: Int) async -> Int
+
+  @MainActor func log(line: String)
+}

@@ -223,3 +223,98 @@ struct OnceHotelTests {
     }
   }
 }
+
+/// The scenarios of OnceSteps, one test each.
+@MainActor
+@Suite("OnceSteps")
+struct OnceStepsTests {
+  private let pad = MockOncePad()
+
+  /// What the services answer where a test says nothing else.
+  init() {
+    pad.onLog.returns()
+  }
+
+  @Test("all of them")
+  func allOfThem() async {
+    pad.onSave.returns(7)
+    let clock = ManualClock()
+    let viewModel = OnceStepsViewModel(owner: "Ann", pad: pad, environment: .fixed(clock: clock))
+    var toldEvents: [String] = []
+    viewModel.output.told.bind { toldEvents.append($0) }
+    await viewModel.settle()
+
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:266)
+    viewModel.input.text.value = " abc d "
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:267)
+    await clock.advance(by: .seconds(1))
+    #expect(viewModel.output.hint.value == "abc d")
+
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:269)
+    viewModel.input.save(at: 1, force: false)
+    await viewModel.settle()
+    #expect(viewModel.output.rows.value == [OnceNoteRow(id: 7, title: "abc d", initial: "abc")])
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:271)
+    #expect(viewModel.output.hint.value == "0 before")
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:271)
+    #expect(viewModel.output.size.value == 0)
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:271)
+    #expect(viewModel.output.words.value == ["ABC D", "ABC D!"])
+    #expect(pad.onSave.calls == [.init(text: "abc d", size: 5)])
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:272)
+    #expect(pad.onLog.calls == [.init(line: " abc d  7")])
+
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:273)
+    viewModel.input.text.value = "a text that is long"
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:274)
+    viewModel.input.save(at: 1, force: false)
+    await viewModel.settle()
+    #expect(toldEvents == ["no room for a text that is long (19)"])
+
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:277)
+    viewModel.input.save(at: 2, force: true)
+    await viewModel.settle()
+    #expect(viewModel.output.rows.value.count == 2)
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:279)
+    #expect(viewModel.output.hint.value == "1 before")
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:279)
+    #expect(viewModel.output.size.value == 1)
+    #sourceLocation()
+  }
+
+  @Test("what was worked out before a call is not what it is behind it")
+  func whatWasWorkedOutBeforeACallIsNotWhatItIsBehindIt() async {
+    let viewModel = OnceStepsViewModel(owner: "Ann", pad: pad, environment: .fixed())
+    await viewModel.settle()
+
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:282)
+    viewModel.input.text.value = " a "
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:283)
+    viewModel.input.save(at: 1, force: false)
+    await viewModel.settle()
+    viewModel.input.text.value = " ab "
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:286)
+    pad.onSave.reply(where: { $0.text == "a" }, with: 1)
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:289)
+    #expect(viewModel.output.rows.value.map(\.title) == ["ab"])
+
+    #sourceLocation(file:"Tests/Specs/once.yaml",line:280)
+    noteUnanswered(pad.onSave.unanswered)
+    #sourceLocation()
+  }
+
+  /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
+  private func noteUnanswered(
+    _ calls: String?...,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for call in calls.compactMap(\.self) {
+      Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
+    }
+  }
+}

@@ -763,3 +763,194 @@ final class OnceHotelLogic {
     }
   }
 }
+
+@MainActor
+final class OnceStepsViewModel {
+  /// What happens behind the screen: for tests and code by hand, not for views.
+  let logic: OnceStepsLogic
+
+  private let lifetime: Lifetime
+
+  /// Opens the screen; `prepare` sets values before anything runs, for tests and previews.
+  init(
+    owner: String,
+    pad: any OncePad,
+    environment: ScreenEnvironment = ScreenEnvironment(),
+    prepare: (ScreenDraft<OnceStepsLogic>) -> Void = { _ in }
+  ) {
+    let screen = Screen(environment: environment)
+    logic = OnceStepsLogic(owner: owner, pad: pad, screen: screen)
+    lifetime = Lifetime(of: screen, keeping: logic)
+    prepare(ScreenDraft(logic))
+    logic.start()
+  }
+
+  var input: Input { Input(viewModel: self) }
+  var output: Output { Output(viewModel: self) }
+
+  func save(at: Int, force: Bool) {
+    logic.save(at: at, force: force)
+  }
+
+  func add(text: String, at: Int) {
+    logic.add(text: text, at: at)
+  }
+
+  var text: Box<String> { logic.text.box }
+  var rows: ReadOnlyBox<[OnceNoteRow]> { logic.rows.readOnly }
+  var words: ReadOnlyBox<[String]> { logic.words.readOnly }
+  var hint: ReadOnlyBox<String> { logic.hint.readOnly }
+  var size: ReadOnlyBox<Int> { logic.size.readOnly }
+  var told: ReadOnlyRelay<String> { logic.told.readOnly }
+
+  /// `await settle()` returns when all that can run has run.
+  var settle: Settling { logic.screen.settle }
+
+  /// What the view can do.
+  @MainActor
+  struct Input {
+    fileprivate let viewModel: OnceStepsViewModel
+
+    func save(at: Int, force: Bool) {
+      viewModel.save(at: at, force: force)
+    }
+
+    func add(text: String, at: Int) {
+      viewModel.add(text: text, at: at)
+    }
+
+    var text: Box<String> { viewModel.text }
+  }
+
+  /// What the view shows. It keeps the view model alive.
+  @MainActor
+  struct Output {
+    fileprivate let viewModel: OnceStepsViewModel
+
+    var rows: ReadOnlyBox<[OnceNoteRow]> { viewModel.rows }
+    var words: ReadOnlyBox<[String]> { viewModel.words }
+    var hint: ReadOnlyBox<String> { viewModel.hint }
+    var size: ReadOnlyBox<Int> { viewModel.size }
+    var told: ReadOnlyRelay<String> { viewModel.told }
+  }
+}
+
+extension OnceStepsViewModel {
+  /// A signal for each input, for the static form.
+  @MainActor
+  struct Signals {
+    let text: Signal<String>
+    let save: Signal<(at: Int, force: Bool)>
+    let add: Signal<(text: String, at: Int)>
+  }
+
+  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
+  /// view model alive.
+  func transform(_ signals: Signals) -> Output {
+    lifetime.keep(signals.text.connect(to: logic.text))
+    lifetime.keep(signals.save.connect(to: logic) { $0.save(at: $1.at, force: $1.force) })
+    lifetime.keep(signals.add.connect(to: logic) { $0.add(text: $1.text, at: $1.at) })
+    return output
+  }
+}
+
+/// What happens behind the screen. Calls under way keep this alive, never the view model.
+@MainActor
+final class OnceStepsLogic {
+  let screen: Screen
+
+  let text: ScreenBox<String>
+  let notes: ScreenBox<[OnceNote]>
+  let count: ScreenBox<Int>
+  let who: ScreenBox<String>
+  let rows: DerivedBox<[OnceNoteRow]>
+  let words: ScreenBox<[String]>
+  let hint: ScreenBox<String>
+  let size: ScreenBox<Int>
+  let told: Relay<String>
+
+  private let pad: any OncePad
+  private let textRuns: Runs
+  private let saveRuns: Runs
+  private var isStarted = false
+
+  init(owner: String, pad: any OncePad, screen: Screen) {
+    self.pad = pad
+    self.screen = screen
+    text = ScreenBox("", watched: true, in: screen)
+    notes = ScreenBox([], in: screen)
+    count = ScreenBox(0, in: screen)
+    who = ScreenBox(owner, in: screen)
+    rows = DerivedBox(Self.rows(notes: notes.value), in: screen)
+    words = ScreenBox([], in: screen)
+    hint = ScreenBox(owner, in: screen)
+    size = ScreenBox(0, in: screen)
+    told = Relay(in: screen)
+    textRuns = Runs(.latest, debounce: .seconds(1), in: screen)
+    saveRuns = Runs(.latest, in: screen)
+    screen.onCommit(of: self) { $0.commit() }
+  }
+
+  func start() {
+    isStarted = true
+  }
+
+  func save(at: Int, force: Bool) {
+    saveRuns.start(per: at) { [self] run async throws(RunEnded) in
+      try await whenSave(run, force: force)
+    }
+  }
+
+  func add(text: String, at: Int) {
+    screen.transaction {
+      hint.value = "\(count.value) before"
+      size.value = notes.value.count
+      count.value = count.value.adding(1)
+      notes.value.append(OnceNote(id: at, text: text))
+    }
+    let uppercased = text.uppercased()
+    for word in [uppercased, uppercased + "!"] {
+      words.value.append(word)
+    }
+  }
+
+  private func whenText() {
+    let trimmed = text.value.trimmed
+    if trimmed.count > 3 && trimmed != hint.value {
+      hint.value = trimmed
+    }
+  }
+
+  private func whenSave(_ run: Run, force: Bool) async throws(RunEnded) {
+    let trimmed = text.value.trimmed
+    if trimmed.isEmpty || trimmed.count > 9 && !force {
+      try run.emit(told, "no room for \(trimmed) (\(trimmed.count))")
+    } else {
+      let place = await pad.save(text: trimmed, size: trimmed.count)
+      try await run.resume()
+      let lowercased = text.value.lowercased()
+      let line = "\(lowercased) \(lowercased.count)"
+      pad.log(line: line)
+      let trimmed2 = text.value.trimmed
+      try run.send { add(text: trimmed2.hasPrefix("a") ? trimmed2 : who.value, at: place) }
+    }
+  }
+
+  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
+  /// `isChanged`: was set; `isDifferent`: has another value.
+  private func commit() {
+    if notes.isChanged {
+      rows.update(Self.rows(notes: notes.value))
+    }
+    let textDiffers = text.isDifferent
+    screen.notify()
+    guard isStarted else { return }
+    if textDiffers {
+      textRuns.start { [self] _ in whenText() }
+    }
+  }
+
+  private static func rows(notes: [OnceNote]) -> [OnceNoteRow] {
+    notes.map(OnceNoteRow.init(note:))
+  }
+}

@@ -406,16 +406,15 @@ final class OwnNamesLogic {
 
   func turn() {
     let newSide = other.value
+    screen.transaction {
+      Side.value = other.value
+      other.value = side.value
+      side.value = newSide
+    }
     let newSide2 = other.value
     screen.transaction {
       other.value = side.value
-      side.value = newSide
-      Side.value = newSide2
-    }
-    let newSide3 = other.value
-    screen.transaction {
-      other.value = side.value
-      side.value = newSide3
+      side.value = newSide2
     }
   }
 

@@ -187,9 +187,6 @@ extension PodcastPlayerViewModel {
 final class PodcastPlayerLogic {
   let screen: Screen
 
-  let first: Episode
-  let rest: [Episode]
-
   let speed: ScreenBox<Speed>
   let position: ScreenBox<Double>
   let queue: ScreenBox<[Episode]>
@@ -225,8 +222,6 @@ final class PodcastPlayerLogic {
     history: any HistoryService,
     screen: Screen
   ) {
-    self.first = first
-    self.rest = rest
     self.player = player
     self.history = history
     self.screen = screen

@@ -167,9 +167,7 @@ final class PoliciesLogic {
   }
 
   func like(id: Int, on: Bool) {
-    likeRuns.start(per: id) { [self] run async throws(RunEnded) in
-      try await whenLike(run, id: id, on: on)
-    }
+    likeRuns.start(per: id) { [self] run async throws(RunEnded) in try await whenLike(run, id: id) }
   }
 
   func stopAll() {
@@ -200,7 +198,7 @@ final class PoliciesLogic {
     try run.set { log.value.append(answer) }
   }
 
-  private func whenLike(_ run: Run, id: Int, on: Bool) async throws(RunEnded) {
+  private func whenLike(_ run: Run, id: Int) async throws(RunEnded) {
     let answer = await api.load(id: id)
     try await run.resume()
     try run.set { log.value.append(answer) }

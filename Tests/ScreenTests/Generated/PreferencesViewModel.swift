@@ -200,8 +200,6 @@ final class PreferencesLogic {
 
   let userID: UUID
   let app: String
-  let profile: Profile?
-  let openedAt: Date?
 
   let name: ScreenBox<String>
   let volume: ScreenBox<Double>
@@ -273,8 +271,6 @@ final class PreferencesLogic {
   ) {
     self.userID = userID
     self.app = app
-    self.profile = profile
-    self.openedAt = openedAt
     self.vault = vault
     self.time = time
     self.screen = screen

@@ -162,8 +162,8 @@ final class HaltsLogic {
     try run.set { log.value.append("rested") }
   }
 
-  private func whenIsWorkingChanges(_ run: Run) throws(RunEnded) {
-    try run.set { changes.value = changes.value.adding(1) }
+  private func whenIsWorkingChanges() {
+    changes.value = changes.value.adding(1)
   }
 
   /// Tells the observers, and starts what the changes set off. `isDifferent`: has another value.
@@ -175,7 +175,7 @@ final class HaltsLogic {
       whenIsWorkingRest()
     }
     if isWorkingDiffers {
-      isWorkingChangesRuns.start { [self] run throws(RunEnded) in try whenIsWorkingChanges(run) }
+      isWorkingChangesRuns.start { [self] _ in whenIsWorkingChanges() }
     }
   }
 }

@@ -297,11 +297,11 @@ final class LifeLogic {
   }
 
   func typed() {
-    typedRuns.start { [self] run throws(RunEnded) in try whenTyped(run) }
+    typedRuns.start { [self] _ in whenTyped() }
   }
 
   func tapped() {
-    tappedRuns.start { [self] run throws(RunEnded) in try whenTapped(run) }
+    tappedRuns.start { [self] _ in whenTapped() }
   }
 
   func lined() {
@@ -360,12 +360,12 @@ final class LifeLogic {
     try run.set { text.value = "waited" }
   }
 
-  private func whenTyped(_ run: Run) throws(RunEnded) {
-    try run.set { text.value = "typed" }
+  private func whenTyped() {
+    text.value = "typed"
   }
 
-  private func whenTapped(_ run: Run) throws(RunEnded) {
-    try run.set { text.value += "tapped" }
+  private func whenTapped() {
+    text.value += "tapped"
   }
 
   private func whenLined(_ run: Run) async throws(RunEnded) {

@@ -271,7 +271,7 @@ final class LanesLogic {
   }
 
   func tapped(id: Int, at: Int) {
-    tappedRuns.start(per: id) { [self] run throws(RunEnded) in try whenTapped(run, id: id, at: at) }
+    tappedRuns.start(per: id) { [self] _ in whenTapped(id: id, at: at) }
   }
 
   func once(id: Int) {
@@ -389,8 +389,8 @@ final class LanesLogic {
     try run.set { log.value.append("end \(answer)") }
   }
 
-  private func whenTapped(_ run: Run, id: Int, at: Int) throws(RunEnded) {
-    try run.set { log.value.append("\(id) at \(at)") }
+  private func whenTapped(id: Int, at: Int) {
+    log.value.append("\(id) at \(at)")
   }
 
   private func whenTend(_ run: Run, id: Int) async throws(RunEnded) {

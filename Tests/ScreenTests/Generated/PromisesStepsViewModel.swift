@@ -116,8 +116,6 @@ extension GlitchesViewModel {
 final class GlitchesLogic {
   let screen: Screen
 
-  let thing: Opaque
-
   let total: DerivedBox<Int>
   let a: ScreenBox<Int>
   let label: DerivedBox<String>
@@ -134,7 +132,6 @@ final class GlitchesLogic {
   private var isStarted = false
 
   init(thing: Opaque, screen: Screen) {
-    self.thing = thing
     self.screen = screen
     total = DerivedBox(Self.total(a: 0, b: 0), in: screen)
     a = ScreenBox(0, watched: true, in: screen)

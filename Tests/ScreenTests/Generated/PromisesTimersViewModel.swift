@@ -167,19 +167,19 @@ final class TicksLogic {
   }
 
   private func tickPaused() {
-    tickPausedRuns.start { [self] run throws(RunEnded) in try whenTickPaused(run) }
+    tickPausedRuns.start { [self] _ in whenTickPaused() }
   }
 
-  private func whenTickPaused(_ run: Run) throws(RunEnded) {
-    try run.set { paused.value.append("after each") }
+  private func whenTickPaused() {
+    paused.value.append("after each")
   }
 
   private func tickPaused2() {
-    tickPausedRuns2.start { [self] run throws(RunEnded) in try whenTickPaused2(run) }
+    tickPausedRuns2.start { [self] _ in whenTickPaused2() }
   }
 
-  private func whenTickPaused2(_ run: Run) throws(RunEnded) {
-    try run.set { paused.value.append("after the last") }
+  private func whenTickPaused2() {
+    paused.value.append("after the last")
   }
 
   /// Tells the observers, and starts what the changes set off. `isDifferent`: has another value.

@@ -244,8 +244,7 @@ final class SameNamesLogic {
         parent: parent,
         force: force,
         note: note,
-        tags: tags,
-        at: at
+        tags: tags
       )
     }
   }
@@ -271,8 +270,7 @@ final class SameNamesLogic {
     parent: Int?,
     force: Bool,
     note: String?,
-    tags: [String],
-    at: Date
+    tags: [String]
   ) async throws(RunEnded) {
     let item = Item(
       id: id,
@@ -298,11 +296,10 @@ final class SameNamesLogic {
       try run.emit(problem, error.message)
       return
     }
-    let newLate: Double = saved.value[number] == nil ? 0.0 : 1.0
     try run.set {
-      saved.value = saved.value
       items.value.append(item)
-      late.value = newLate
+      late.value = saved.value[number] == nil ? 0.0 : 1.0
+      saved.value = saved.value
     }
     log.save(
       line: "saved \(number)",

@@ -101,9 +101,6 @@ extension ScenarioWordsViewModel {
 final class ScenarioWordsLogic {
   let screen: Screen
 
-  let owner: Int
-  let opt: String?
-
   let q: ScreenBox<String>
   let m: ScreenBox<[Part]>
   let ps: ScreenBox<[Part]>
@@ -123,8 +120,6 @@ final class ScenarioWordsLogic {
   private let startRuns: Runs
 
   init(owner: Int, opt: String?, api: any ApiService, screen: Screen) {
-    self.owner = owner
-    self.opt = opt
     self.api = api
     self.screen = screen
     q = ScreenBox("", in: screen)

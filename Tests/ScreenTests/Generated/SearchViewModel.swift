@@ -155,7 +155,7 @@ final class SearchLogic {
   }
 
   func refresh() {
-    refreshRuns.start { [self] run throws(RunEnded) in try whenRefresh(run) }
+    refreshRuns.start { [self] _ in whenRefresh() }
   }
 
   func clear() {
@@ -171,16 +171,16 @@ final class SearchLogic {
     searchRuns.start { [self] run async throws(RunEnded) in try await whenSearch(run, text: text) }
   }
 
-  private func whenQuery(_ run: Run) throws(RunEnded) {
+  private func whenQuery() {
     if query.value.trimmed.isEmpty {
-      try run.send { clear() }
+      clear()
     } else {
-      try run.send { search(text: query.value.trimmed) }
+      search(text: query.value.trimmed)
     }
   }
 
-  private func whenRefresh(_ run: Run) throws(RunEnded) {
-    try run.send { search(text: query.value.trimmed) }
+  private func whenRefresh() {
+    search(text: query.value.trimmed)
   }
 
   private func whenSearch(_ run: Run, text: String) async throws(RunEnded) {
@@ -237,7 +237,7 @@ final class SearchLogic {
     screen.notify()
     guard isStarted else { return }
     if queryDiffers {
-      queryRuns.start { [self] run throws(RunEnded) in try whenQuery(run) }
+      queryRuns.start { [self] _ in whenQuery() }
     }
   }
 

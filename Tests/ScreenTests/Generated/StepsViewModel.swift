@@ -141,7 +141,6 @@ extension StepsViewModel {
 final class StepsLogic {
   let screen: Screen
 
-  let first: Int
   let nickname: String?
 
   let name: ScreenBox<String>
@@ -159,7 +158,6 @@ final class StepsLogic {
   private var isStarted = false
 
   init(first: Int, nickname: String?, screen: Screen) {
-    self.first = first
     self.nickname = nickname
     self.screen = screen
     name = ScreenBox("", watched: true, in: screen)

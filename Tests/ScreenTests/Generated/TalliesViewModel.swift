@@ -267,10 +267,9 @@ final class TalliesLogic {
     board.value.marks = marks.value.map { m in
       m.id == id ? changing(m) { $0.twin = TallyTwin(name: name) } : m
     }
-    let newMarks = board.value.marks
     screen.transaction {
+      marks.value = board.value.marks
       board.value.marks.changeEach { m in if m.twin?.name == name { m.twin?.name = "\(name)!" } }
-      marks.value = newMarks
     }
   }
 

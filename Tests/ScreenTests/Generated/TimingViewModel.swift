@@ -146,7 +146,7 @@ final class TimingLogic {
   }
 
   func tap() {
-    tapRuns.start { [self] run throws(RunEnded) in try whenTap(run) }
+    tapRuns.start { [self] _ in whenTap() }
   }
 
   func go() {
@@ -157,12 +157,12 @@ final class TimingLogic {
     isRunning.value.toggle()
   }
 
-  private func whenQuery(_ run: Run) throws(RunEnded) {
-    try run.set { asked.value.append(query.value) }
+  private func whenQuery() {
+    asked.value.append(query.value)
   }
 
-  private func whenTap(_ run: Run) throws(RunEnded) {
-    try run.set { taps.value = taps.value.adding(1) }
+  private func whenTap() {
+    taps.value = taps.value.adding(1)
   }
 
   private func whenGo(_ run: Run) async throws(RunEnded) {
@@ -190,7 +190,7 @@ final class TimingLogic {
     guard isStarted else { return }
     tickSecondsTimer.update(isOn: isRunning.value)
     if queryDiffers {
-      queryRuns.start { [self] run throws(RunEnded) in try whenQuery(run) }
+      queryRuns.start { [self] _ in whenQuery() }
     }
   }
 

@@ -127,7 +127,7 @@ nonisolated extension ToggleRow {
       id: setting.topic,
       title: setting.topic.message,
       isOn: setting.isOn,
-      isEnabled: !isLocked && state != SaveState.saving,
+      isEnabled: !isLocked && state != .saving,
       note: note,
       channels: setting.channels.contains(.push) && setting.channels.contains(.mail)
     )

@@ -291,7 +291,7 @@ final class PromisesLogic {
 
   func set(a: Int, b: Int) {
     whenSetA(a: a, b: b)
-    whenSetTrail(a: a, b: b)
+    whenSetTrail()
   }
 
   func setRatio(to: Double) {
@@ -339,7 +339,7 @@ final class PromisesLogic {
   }
 
   func reload() {
-    reloadRuns.start { [self] run throws(RunEnded) in try whenReload(run) }
+    reloadRuns.start { [self] _ in whenReload() }
   }
 
   func arm() {
@@ -354,7 +354,7 @@ final class PromisesLogic {
     trail.value.append("set")
   }
 
-  private func whenSetTrail(a: Int, b: Int) {
+  private func whenSetTrail() {
     trail.value.append("set again")
   }
 
@@ -455,8 +455,8 @@ final class PromisesLogic {
     try run.set { answer.value = said }
   }
 
-  private func whenReload(_ run: Run) throws(RunEnded) {
-    try run.set { trail.value.append("reload") }
+  private func whenReload() {
+    trail.value.append("reload")
   }
 
   private func tick() {

@@ -5,22 +5,30 @@ import Spec
 public enum ParameterDocs {
   /// The documentation of something that takes parameters, with theirs; nil for none.
   static func added(to doc: String?, _ parameters: [ParameterSpec]) -> String? {
-    let lines = parameters.compactMap { parameter in
-      parameter.doc.map { line(parameter.name.text, $0) }
+    let entries = parameters.compactMap { parameter in
+      parameter.doc.map { entry(parameter.name.text, $0) }
     }
-    guard !lines.isEmpty else { return doc }
-    let list = lines.joined(separator: "\n")
+    guard let list = list(entries) else { return doc }
     return doc.map { "\($0)\n\n\(list)" } ?? list
   }
 
   /// The same of an initialiser that takes needs.
   public static func added(to doc: String, _ needs: [CheckedNeed]) -> String {
-    let lines = needs.compactMap { need in need.doc.map { line(need.name, $0) } }
-    return lines.isEmpty ? doc : "\(doc)\n\n" + lines.joined(separator: "\n")
+    let entries = needs.compactMap { need in need.doc.map { entry(need.name, $0) } }
+    return list(entries).map { "\(doc)\n\n\($0)" } ?? doc
   }
 
-  /// `- Parameter name: what it is`
-  private static func line(_ name: String, _ doc: String) -> String {
-    "- Parameter \(name): \(doc.split(whereSeparator: { $0.isNewline }).joined(separator: " "))"
+  /// `name: what it is`
+  private static func entry(_ name: String, _ doc: String) -> String {
+    "\(name): \(doc.split(whereSeparator: { $0.isNewline }).joined(separator: " "))"
+  }
+
+  /// `- Parameter name: what it is`, and a list of several.
+  private static func list(_ entries: [String]) -> String? {
+    switch entries.count {
+    case 0: nil
+    case 1: "- Parameter \(entries[0])"
+    default: "- Parameters:\n" + entries.map { "  - \($0)" }.joined(separator: "\n")
+    }
   }
 }

@@ -44,6 +44,33 @@ extension Step {
     }
   }
 
+  /// The step with other expressions of its own, in the order in which they are visited.
+  public func withExpressions(_ change: (TypedExpression) -> TypedExpression) -> Step {
+    switch self {
+    case .set(var assignments):
+      for index in assignments.indices {
+        assignments[index].value = change(assignments[index].value)
+      }
+      return .set(assignments)
+    case .letValue(let name, let value): return .letValue(name: name, change(value))
+    case .call(var call):
+      for index in call.arguments.indices {
+        call.arguments[index].value = change(call.arguments[index].value)
+      }
+      return .call(call)
+    case .branch(let condition, let then, let otherwise):
+      return .branch(change(condition), then: then, else: otherwise)
+    case .branchOfOptional(let value, let name, let then, let otherwise):
+      return .branchOfOptional(change(value), name: name, then: then, else: otherwise)
+    case .forEach(let list, let name, let steps): return .forEach(change(list), name: name, steps)
+    case .send(let input, var arguments):
+      for index in arguments.indices { arguments[index].value = change(arguments[index].value) }
+      return .send(input: input, arguments: arguments)
+    case .emit(let output, let value): return .emit(output: output, value.map(change))
+    case .cancel, .wait, .stop, .swift: return self
+    }
+  }
+
   /// Goes through the step and all steps inside it.
   public func visit(_ body: (Step) -> Void) {
     body(self)

@@ -113,7 +113,7 @@ struct OperatorEmitter {
       if left.looksLikeNaN { first = SwiftExpression("(\(first.layout))") }
       if right.looksLikeNaN { second = SwiftExpression("(\(second.layout))") }
       // The other side says which enum it belongs to.
-      if right.isCase, !left.isCase, !left.type.isOptional {
+      if right.isCase, !left.isCase {
         second = SwiftExpression(emitter.typed(right))
       }
     }

@@ -4,18 +4,7 @@ import Expressions
 extension TypedExpression {
   /// The first part that is worked out more than once, and takes more than a look: what goes through
   /// a list or a text, or shows a value as text. Of a choice only one way is taken.
-  var repeatedPart: TypedExpression? {
-    var count = 0
-    visit { if $0.isStartOfWork { count += 1 } }
-    guard count > 1 else { return nil }
-    let all = work(besides: [])
-    guard let first = all.first(where: { $0.count > 1 }) else { return nil }
-    // What is a part of others too comes before them.
-    let inner = all.first { part in
-      part.count > first.count && first.part.has { $0 == part.part }
-    }
-    return (inner ?? first).part
-  }
+  var repeatedPart: TypedExpression? { [self].repeatedPart }
 
   /// What a part is called where it has a name.
   var nameOfWork: String {
@@ -64,7 +53,7 @@ extension TypedExpression {
     self == part ? other : withParts { $0.replacing(part, by: other) }
   }
 
-  private var isStartOfWork: Bool {
+  fileprivate var isStartOfWork: Bool {
     switch kind {
     case .formatted: true
     case .builtin(let builtin, _):
@@ -86,7 +75,7 @@ extension TypedExpression {
 
   /// The parts that are work, each before its own parts, and how often it is done. What names that
   /// are given inside the expression mean has no place before it.
-  private func work(besides given: [String]) -> [Work] {
+  fileprivate func work(besides given: [String]) -> [Work] {
     switch kind {
     case .choice(let condition, let then, let otherwise):
       return condition.work(besides: given)
@@ -108,6 +97,33 @@ extension TypedExpression {
       visitParts { found = found.adding($0.work(besides: given)) }
       return found
     }
+  }
+}
+
+extension [TypedExpression] {
+  /// The first part that all of them together work out more than once.
+  fileprivate var repeatedPart: TypedExpression? {
+    var count = 0
+    for value in self { value.visit { if $0.isStartOfWork { count += 1 } } }
+    guard count > 1 else { return nil }
+    let all = reduce([Work]()) { $0.adding($1.work(besides: [])) }
+    guard let first = all.first(where: { $0.count > 1 }) else { return nil }
+    // What is a part of others too comes before them.
+    let inner = all.first { part in
+      part.count > first.count && first.part.has { $0 == part.part }
+    }
+    return (inner ?? first).part
+  }
+
+  /// Puts a name in the place of each part that they work out more than once; `name` gives it one.
+  mutating func nameRepeatedParts(_ name: (TypedExpression) -> String) {
+    while let part = repeatedPart {
+      replace(part, by: TypedExpression(.reference(Reference(name(part), .local)), part.type))
+    }
+  }
+
+  mutating func replace(_ part: TypedExpression, by other: TypedExpression) {
+    for index in indices { self[index] = self[index].replacing(part, by: other) }
   }
 }
 

@@ -6,9 +6,8 @@ extension TypedExpression {
   var saysItsType: Bool {
     switch kind {
     case .integer: type != .decimal
-    case .decimal, .bool, .text, .date, .url, .uuid, .data, .cell, .model, .formatted:
+    case .decimal, .bool, .text, .date, .url, .uuid, .data, .cell, .model, .formatted, .reference:
       true
-    case .reference(let reference): reference.kind != .source
     case .field(let base, _), .caseValues(let base, _), .element(let base, _): base.saysItsType
     case .chain(let base, let body): base.saysItsType && body.saysItsType
     case .chained, .not: true

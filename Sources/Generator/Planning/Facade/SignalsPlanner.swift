@@ -54,7 +54,7 @@ struct SignalsPlanner {
   /// What is said of the event itself: a signal has no parameters.
   private static func ownDoc(_ doc: String) -> String? {
     let lines = doc.split(separator: "\n", omittingEmptySubsequences: false)
-      .prefix { !$0.hasPrefix("- Parameter ") }
+      .prefix { !$0.hasPrefix("- Parameter ") && !$0.hasPrefix("- Parameters:") }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 

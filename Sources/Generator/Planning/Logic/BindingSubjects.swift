@@ -45,9 +45,14 @@ struct BindingSubjects {
   private mutating func nameForCalls(_ unit: Unit) {
     let several = unit.program.bindings.filter { !$0.isByHand && $0.triggerNames.count > 1 }
     let calls = several.map { Self.names(ofFirstCallIn: $0, unit) }
-    let counts = Self.counts(subjects + ["start"] + calls.flatMap { $0 })
+    let taken = NameSet(subjects + ["start"])
+    let counts = Self.counts(calls.flatMap { $0 })
     for (binding, names) in zip(several, calls) {
-      guard let name = names.first(where: { counts[$0] == 1 && $0.utf8.count <= Self.longest })
+      // A method that is called as an event is leaves the name to that.
+      guard let method = names.first, !taken.contains(method),
+        let name = names.first(where: {
+          counts[$0] == 1 && !taken.contains($0) && $0.utf8.count <= Self.longest
+        })
       else { continue }
       subjects[binding.index] = name
       called.insert(binding.index)

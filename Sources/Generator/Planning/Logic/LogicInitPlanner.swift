@@ -9,10 +9,13 @@ struct LogicInitPlanner {
   private let unit: Unit
   private let names: UnitNames
   private let logic: LogicNames
+  /// The needs that are kept.
+  private let needs: [CheckedNeed]
 
-  init(_ unit: Unit, _ logic: LogicNames) {
+  init(_ unit: Unit, _ logic: LogicNames, keeping needs: [CheckedNeed]) {
     self.unit = unit
     self.logic = logic
+    self.needs = needs
     names = unit.names
   }
 
@@ -39,7 +42,7 @@ struct LogicInitPlanner {
         LogicInitPlanner.parameters(unit, inViewModel: false)
         + ["\(logic.screen): \(names.known("Screen"))"]
       writer.block(.call("init", parameters)) { body in
-        for need in unit.screen.needs { assign(need.name, to: &body) }
+        for need in needs { assign(need.name, to: &body) }
         for service in unit.usedServices { assign(service.name, to: &body) }
         // As a parameter: Swift looks through all of an initialiser for each read of a property.
         assign(logic.screen, to: &body)

@@ -7,17 +7,20 @@ struct LogicPlanner {
   let unit: Unit
   let names: UnitNames
   let logic: LogicNames
+  /// The needs that are kept: what is written in Swift may read any.
+  private let needs: [CheckedNeed]
 
   init(_ unit: Unit, _ logic: LogicNames) {
     self.unit = unit
     names = unit.names
     self.logic = logic
+    needs = unit.hasHandwork ? unit.screen.needs : unit.program.needsOfOpenScreen
   }
 
   func declaration() -> DeclarationPlan {
     var members = Members()
     addProperties(to: &members)
-    LogicInitPlanner(unit, logic).add(to: &members)
+    LogicInitPlanner(unit, logic, keeping: needs).add(to: &members)
     addStart(to: &members)
     for event in unit.screen.events { add(event, to: &members) }
     for binding in unit.program.bindings {
@@ -47,7 +50,7 @@ struct LogicPlanner {
           "var \(logic.viewModel): \(type)", "\(logic.screen).hand { \(type)(of: self) }"))
     }
     members.endGroup()
-    for need in unit.screen.needs {
+    for need in needs {
       property("let \(SwiftName.plain(need.name)): \(names.type(need.type))")
     }
     members.endGroup()
@@ -128,15 +131,27 @@ struct LogicPlanner {
       return
     }
     guard binding.needsRuns, !binding.isSetOffInSeveralPlaces else {
-      let method = binding.needsRuns ? logic.starter(binding) : logic.method(binding)
-      writer.add(.call(.text(method), arguments(of: binding)))
+      let (method, parameters) =
+        binding.needsRuns
+        ? (logic.starter(binding), parametersOfStarter(binding))
+        : (logic.method(binding), usedParameters(of: binding))
+      writer.add(.call(.text(method), parameters.map { SwiftName.passed($0.name) }))
       return
     }
     startRun(of: binding, locals, to: &writer)
   }
 
-  func arguments(of binding: BindingProgram) -> [Layout] {
-    binding.binding.parameters.map { SwiftName.passed($0.name) }
+  /// Those parameters that anything in the steps uses. What a team writes in Swift takes all.
+  private func usedParameters(of binding: BindingProgram) -> [TypedExpression.Parameter] {
+    let parameters = binding.binding.parameters
+    return binding.isByHand ? parameters : parameters.filter { binding.steps.mention($0.name) }
+  }
+
+  private func parametersOfStarter(_ binding: BindingProgram) -> [TypedExpression.Parameter] {
+    let used = NameSet(usedParameters(of: binding).map { $0.name })
+    return binding.binding.parameters.filter {
+      used.contains($0.name) || binding.binding.per?.mentions($0.name) == true
+    }
   }
 
   private func startRun(
@@ -145,7 +160,9 @@ struct LogicPlanner {
     let emitter = ExpressionEmitter(unit, .logic, locals: NameSet(locals))
     let method = logic.method(binding)
     let usesRun = usesRun(binding)
-    let arguments = (usesRun ? [.text(logic.run)] : []) + arguments(of: binding)
+    let arguments =
+      (usesRun ? [.text(logic.run)] : [])
+      + usedParameters(of: binding).map { SwiftName.passed($0.name) }
     let isAsync = binding.pauses == .anywhere
     var head: Layout = "\(logic.runs(binding)).start"
     if let per = binding.binding.per {
@@ -167,8 +184,7 @@ struct LogicPlanner {
 
   /// Whether anything in the steps needs the run that goes with them.
   private func usesRun(_ binding: BindingProgram) -> Bool {
-    binding.pauses != .anywhere
-      || !binding.isByHand && StepEmitter(unit, logic, binding).needRun(binding.steps[...])
+    !binding.isByHand && StepEmitter(unit, logic, binding).needRun(binding.steps[...])
   }
 
   /// Whether the steps stand where they are set off: there is no other place to, and no run.
@@ -205,7 +221,7 @@ struct LogicPlanner {
   /// What a timer does where that goes under a policy, and what several things set off.
   private func addStarter(of binding: BindingProgram, to members: inout Members) {
     members.add { writer in
-      let parameters = binding.binding.parameters.map { names.parameter($0.name, $0.type) }
+      let parameters = parametersOfStarter(binding).map { names.parameter($0.name, $0.type) }
       writer.block(.call("private func \(logic.starter(binding))", parameters)) {
         startRun(of: binding, binding.binding.parameters.map { $0.name }, to: &$0)
       }
@@ -215,9 +231,7 @@ struct LogicPlanner {
   // MARK: Steps
 
   private func addSteps(of binding: BindingProgram, to members: inout Members) {
-    var parameters: [Layout] = binding.binding.parameters.map {
-      names.parameter($0.name, $0.type)
-    }
+    var parameters = usedParameters(of: binding).map { names.parameter($0.name, $0.type) }
     var effects: Layout = ""
     if binding.needsRuns {
       effects = binding.pauses == .anywhere ? " async" : ""

@@ -38,8 +38,8 @@ extension StepEmitter {
     }
   }
 
-  /// Whether what is written of the steps needs the run: only what is looked at, and a last call of
-  /// which nobody sees the end, does without.
+  /// Whether what is written of the steps needs the run: only what is looked at, a last call of
+  /// which nobody sees the end, and the one step of a run that waits for nothing do without.
   func needRun(_ steps: Steps, isLast: Bool = true) -> Bool {
     for index in steps.indices {
       let isLast = isLast && index == steps.endIndex - 1
@@ -53,7 +53,8 @@ extension StepEmitter {
         let isAwaited = !unit.answersAtOnce(call)
         if !isLast || isAwaited && !endsUnseen || awaitsOthers(call) { return true }
       case .swift: if !isLast { return true }
-      case .set, .forEach, .send, .emit, .cancel, .wait: return true
+      case .set, .send, .emit: if !isLast || binding.pauses != .nowhere { return true }
+      case .forEach, .cancel, .wait: return true
       }
     }
     return false

@@ -28,6 +28,8 @@ struct StepEmitter {
   private var mayBeGone = false
   /// The call whose answer the step unwraps by its name.
   var asked: (name: String, call: Layout)?
+  /// What has a name already.
+  var known: [NamedWork] = []
   /// Whose steps they are.
   let binding: BindingProgram
 
@@ -38,9 +40,10 @@ struct StepEmitter {
     hasRun = binding.needsRuns
     usesClosures = binding.pauses == .inCallbacks
     endsUnseen = binding.binding.loading == nil && [.latest, .all].contains(binding.binding.policy)
-    var locals = NameSet(binding.binding.parameters.map { $0.name })
-    if hasRun { locals.insert(logic.run) }
-    emitter = ExpressionEmitter(unit, .logic, locals: locals)
+    emitter = ExpressionEmitter(
+      unit, .logic, locals: NameSet(binding.binding.parameters.map { $0.name }))
+    if binding.pauses == .nowhere, !needRun(binding.steps[...]) { hasRun = false }
+    if hasRun { emitter.locals.insert(logic.run) }
   }
 
   private var names: UnitNames { unit.names }
@@ -85,12 +88,16 @@ struct StepEmitter {
         writer.add(logic.endWithScreen)
         emitter.mayBeGone = false
       }
+      step = emitter.named(step, to: &writer)
+      // What changes values, or lets others do so, leaves nothing known.
+      if !step.isChoice, !step.isName { emitter.known = [] }
       if let choice = BranchEmitter(emitter).emitUnwrapping(step, following, to: &writer) {
         emitter = emitter.with(choice.locals)
         following = choice.then + following
         continue
       }
       if goesOnInClosure(step) {
+        emitter.known = []
         return CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
       }
       emitter.emit(step, following, tail, to: &writer)
@@ -100,6 +107,7 @@ struct StepEmitter {
   }
 
   private mutating func goOn(behind step: Step) {
+    if step.isChoice { known = [] }
     if isAlone, unit.program.tells(step) { mayBeGone = true }
     if let name = step.givenName { emitter.locals.insert(name) }
     if case .call(let call) = step, let answer = CallEmitter(self).answerName(of: call) {
@@ -244,6 +252,26 @@ struct StepEmitter {
     return "\(emitter.inHead.callee(arguments[0])).reversed()"
   }
 
+  /// The assignments in the first order in which none reads what is assigned before it, as far as
+  /// there is one.
+  private func ordered(_ assignments: [Step.Assignment]) -> [Step.Assignment] {
+    let targets = NameSet(assignments.map { $0.target.name })
+    // All are looked at for each of them: that is for a few.
+    guard assignments.count > 1, assignments.count < 10,
+      assignments.contains(where: { unit.program.reads($0.value, anyOf: targets) })
+    else { return assignments }
+    var (rest, ordered) = (assignments, [Step.Assignment]())
+    while let next = rest.firstIndex(where: { one in
+      let name = NameSet([one.target.name])
+      return rest.allSatisfy {
+        $0.target == one.target || !unit.program.reads($0.value, anyOf: name)
+      }
+    }) {
+      ordered.append(rest.remove(at: next))
+    }
+    return ordered + rest
+  }
+
   /// All values are computed before any is assigned: one that reads what is assigned before it is
   /// computed first. Answers with the names of these, by what they are assigned to.
   private mutating func hoist(
@@ -268,32 +296,8 @@ struct StepEmitter {
     return hoisted
   }
 
-  /// The same with names, given before them, for parts that would be worked out more than once.
-  private mutating func named(
-    _ assignments: [Step.Assignment], to writer: inout CodeWriter
-  ) -> [Step.Assignment] {
-    var assignments = assignments
-    var others = NameSet()
-    for index in assignments.indices {
-      while let part = assignments[index].value.repeatedPart {
-        if others.isEmpty { for one in assignments { others.formUnion(one.value.allNames) } }
-        others.formUnion(emitter.locals)
-        let name = names.own(part.nameOfWork, besides: others)
-        writer.add([
-          "let \(name)\(annotation(of: part)) =", ChoiceEmitter(emitter).assigned(part),
-        ])
-        emitter.locals.insert(name)
-        let named = TypedExpression(.reference(Reference(name, .local)), part.type)
-        for index in assignments.indices[index...] {
-          assignments[index].value = assignments[index].value.replacing(part, by: named)
-        }
-      }
-    }
-    return assignments
-  }
-
   private mutating func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
-    let assignments = named(assignments, to: &writer)
+    let assignments = ordered(assignments)
     let hoisted = hoist(assignments, to: &writer)
     let emitter = AssignmentEmitter(emitter)
     if assignments.count == 1, let choice = emitter.step(choosing: assignments[0]) {
@@ -326,7 +330,7 @@ struct StepEmitter {
   }
 
   /// The type of a `let`, where Swift would have to look for it or find another.
-  private func annotation(of value: TypedExpression, as type: ValueType? = nil) -> String {
+  func annotation(of value: TypedExpression, as type: ValueType? = nil) -> String {
     let type = type ?? value.type
     return value.saysItsType && value.type == type ? "" : ": \(names.type(type))"
   }

@@ -63,22 +63,30 @@ enum DocComment {
       return
     }
     let (bytes, space) = (line.utf8, UInt8(ascii: " "))
+    // What goes on stands below what it goes on with: in a list behind the sign of the entry.
+    let indent = bytes.prefix { $0 == space }.count
+    let isEntry = bytes.dropFirst(indent).starts(with: "- ".utf8)
+    var margin = indent
+    func add(_ words: Substring) {
+      lines.append("/// " + String(repeating: " ", count: margin) + words)
+      if isEntry { margin = indent + 2 }
+    }
     // From the first word of the line that is filled to behind its last, and how wide that is.
     var (start, end, width) = (bytes.startIndex, bytes.startIndex, 0)
     while end < bytes.endIndex {
       let word = bytes[end...].firstIndex { $0 != space } ?? bytes.endIndex
       let wordEnd = bytes[word...].firstIndex(of: space) ?? bytes.endIndex
       let added = bytes[end..<wordEnd].columns
-      if start < end, width + added <= room {
+      if start < end, width + added <= room - margin {
         width += added
       } else {
-        if start < end { lines.append("/// " + String(line[start..<end])) }
+        if start < end { add(line[start..<end]) }
         start = word
         width = bytes[word..<wordEnd].columns
       }
       end = wordEnd
     }
-    lines.append("/// " + String(line[start..<end]))
+    add(line[start..<end])
   }
 
   private static func withoutSpaceAtEnd(_ line: Substring) -> Substring {

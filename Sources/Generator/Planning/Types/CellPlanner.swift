@@ -70,18 +70,28 @@ struct CellPlanner {
         parameters.append("\(SwiftName.parameter(label)): \(unit.names.type(type))")
       }
       writer.block(.call("\(AccessWord(ofShared: unit).text)init", parameters)) { body in
-        let arguments: [Layout] = cell.fields.map { field in
-          guard field.value.isChoice,
-            field.value.isChoiceOfMany
-              || LayoutPrinter.flat(emitter.typed(field.value)).bytes.count > Self.roomOfField
+        var values = cell.fields.map { $0.value }
+        values.nameRepeatedParts { part in
+          let name = unit.names.local(part.nameOfWork, besides: inSight)
+          let type = part.saysItsType ? "" : ": \(unit.names.type(part.type))"
+          body.add(["let \(name)\(type) =", ChoiceEmitter(emitter).assigned(part)])
+          emitter.locals.insert(name)
+          inSight.insert(name)
+          return name
+        }
+        let arguments: [Layout] = cell.fields.indices.map { index in
+          let (field, value) = (cell.fields[index], values[index])
+          guard value.isChoice,
+            value.isChoiceOfMany
+              || LayoutPrinter.flat(emitter.typed(value)).bytes.count > Self.roomOfField
           else {
-            return emitter.labelled(field.name, field.value)
+            return emitter.labelled(field.name, value)
           }
           let name = SwiftName.local(unit.names.local(field.name, besides: inSight))
           // A long choice, or one of many, reads better before the call that it is an argument of.
           body.add([
             "let \(name): \(unit.names.type(field.type)) =",
-            ChoiceEmitter(emitter).assigned(field.value),
+            ChoiceEmitter(emitter).assigned(value),
           ])
           return "\(SwiftName.label(field.name)): \(name)"
         }

@@ -36,6 +36,12 @@ struct FormatterFunction {
     self.namesInside = namesInside
   }
 
+  /// What the runtime's format behind a formatter is called: `dayFormat` for `day`, `dayFormatter`
+  /// for `dayFormat`.
+  static func property(_ name: String) -> String {
+    name + (name.hasSuffix("Format") ? "ter" : "Format")
+  }
+
   /// What each of the copies that it uses shows here.
   private func collectShown(to shown: inout [String: [ValueType]]) {
     guard !namesInside.isEmpty, case .expression(let expression) = formatter.kind else { return }

@@ -83,7 +83,7 @@ struct FormatterPlanner {
   }
 
   private func property(_ function: FormatterFunction) -> String {
-    unit.names.own(function.name + "Format")
+    unit.names.own(FormatterFunction.property(function.name))
   }
 
   /// The runtime's format that a formatter stands on.

@@ -1,0 +1,76 @@
+import Checking
+import Expressions
+import Program
+
+/// A part of values that has a name, and is not worked out again under it.
+struct NamedWork {
+  let part: TypedExpression
+  let name: TypedExpression
+}
+
+/// What a step would work out more than once: it has a name before the step.
+extension StepEmitter {
+  mutating func named(_ step: Step, to writer: inout CodeWriter) -> Step {
+    var values: [TypedExpression] = []
+    step.visitHead { values.append($0) }
+    var isChanged = !known.isEmpty
+    for work in known { values.replace(work.part, by: work.name) }
+    var names = NameSet()
+    values.nameRepeatedParts { part in
+      if names.isEmpty {
+        names = emitter.locals
+        step.visitHead { names.formUnion($0.allNames) }
+      }
+      let name = unit.names.own(part.nameOfWork, besides: names)
+      writer.add([
+        "let \(name)\(annotation(of: part)) =", ChoiceEmitter(emitter).assigned(part),
+      ])
+      emitter.locals.insert(name)
+      names.insert(name)
+      known.append(
+        NamedWork(
+          part: part, name: TypedExpression(.reference(Reference(name, .local)), part.type)))
+      isChanged = true
+      return name
+    }
+    guard isChanged else { return step }
+    var next = 0
+    return step.withHead { _ in
+      defer { next += 1 }
+      return values[next]
+    }
+  }
+}
+
+extension Step {
+  /// Whether it only looks at values: what was worked out before it still holds inside.
+  var isChoice: Bool {
+    switch self {
+    case .branch, .branchOfOptional: true
+    default: false
+    }
+  }
+
+  /// What is asked before anything is done: of a choice also what one asks that is all there is
+  /// behind its `else`.
+  fileprivate func visitHead(_ visit: (TypedExpression) -> Void) {
+    visitExpressions(visit)
+    switch self {
+    case .branch(_, _, let otherwise), .branchOfOptional(_, _, _, let otherwise):
+      if otherwise.count == 1, otherwise[0].isChoice { otherwise[0].visitHead(visit) }
+    default: break
+    }
+  }
+
+  fileprivate func withHead(_ change: (TypedExpression) -> TypedExpression) -> Step {
+    switch withExpressions(change) {
+    case .branch(let condition, let then, let otherwise)
+    where otherwise.count == 1 && otherwise[0].isChoice:
+      .branch(condition, then: then, else: [otherwise[0].withHead(change)])
+    case .branchOfOptional(let value, let name, let then, let otherwise)
+    where otherwise.count == 1 && otherwise[0].isChoice:
+      .branchOfOptional(value, name: name, then: then, else: [otherwise[0].withHead(change)])
+    case let step: step
+    }
+  }
+}
