@@ -243,7 +243,9 @@ final class PackingListLogic {
       try await run.resume()
       try run.set {
         things.value.changeEach { x in if x.id == id { x.isPacked = thing.isPacked } }
-        taps.value = taps.value[id] == thing.isPacked ? taps.value.removing(id) : taps.value
+        if taps.value[id] == thing.isPacked {
+          taps.value[id] = nil
+        }
       }
       try run.send { changed() }
     }

@@ -264,7 +264,9 @@ final class AuctionLogic {
         try run.set {
           bids.value.append(next)
           attempt.value = 0
-          pending.value = pending.value?.amount == next.amount ? nil : pending.value
+          if pending.value?.amount == next.amount {
+            pending.value = nil
+          }
         }
         if let end = lot.value?.ends, next.at > end {
           try run.emit(leave)

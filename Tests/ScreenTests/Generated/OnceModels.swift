@@ -114,11 +114,11 @@ nonisolated struct OnceNoteRow: Hashable, Identifiable, Sendable {
 
 nonisolated extension OnceNoteRow {
   init(note: OnceNote) {
-    let trimmed = note.text.trimmed
+    let trimmedText = note.text.trimmed
     self.init(
       id: note.id,
-      title: trimmed.isEmpty ? "Empty" : trimmed,
-      initial: trimmed.split(by: " ").first ?? ""
+      title: trimmedText.isEmpty ? "Empty" : trimmedText,
+      initial: trimmedText.split(by: " ").first ?? ""
     )
   }
 }

@@ -242,13 +242,15 @@ final class OnceDerivedLogic {
   }
 
   private static func a(query: String, orders: [OnceOrder]) -> [Int] {
-    let lowercased = query.trimmed.lowercased()
-    return orders.map { o in o.lines.count { l in l.name.lowercased().contains(text: lowercased) } }
+    let lowercasedQuery = query.trimmed.lowercased()
+    return orders.map { o in
+      o.lines.count { l in l.name.lowercased().contains(text: lowercasedQuery) }
+    }
   }
 
   private static func b(name: String?, orders: [OnceOrder]) -> [Int] {
-    let lowercased = (name ?? "").trimmed.lowercased()
-    return orders.filter { o in (o.who ?? "").lowercased().hasPrefix(lowercased) }.map(\.id)
+    let lowercasedName = (name ?? "").trimmed.lowercased()
+    return orders.filter { o in (o.who ?? "").lowercased().hasPrefix(lowercasedName) }.map(\.id)
   }
 
   private static func c(name: String?, orders: [OnceOrder]) -> [Int] {
@@ -273,8 +275,9 @@ final class OnceDerivedLogic {
   }
 
   private static func f(lowercased: String, orders: [OnceOrder]) -> [Int] {
-    let trimmed = lowercased.trimmed
-    return orders.sorted(on: { o in (o.who ?? "").contains(text: trimmed) ? 0 : 1 }).map(\.id)
+    let trimmedLowercased = lowercased.trimmed
+    return
+      orders.sorted(on: { o in (o.who ?? "").contains(text: trimmedLowercased) ? 0 : 1 }).map(\.id)
   }
 
   private static func g(orders: [OnceOrder], formatters: OnceDerivedFormatters) -> [OnceRow] {
@@ -285,10 +288,10 @@ final class OnceDerivedLogic {
 
   private static func h(trimmed: String, tags: Set<String>) -> String {
     let ownTrimmed = trimmed.trimmed
-    let uppercased = ownTrimmed.uppercased()
+    let uppercasedOwnTrimmed = ownTrimmed.uppercased()
     return
       tags.sorted()
-      .filter { t in t.uppercased() == uppercased || t == ownTrimmed }
+      .filter { t in t.uppercased() == uppercasedOwnTrimmed || t == ownTrimmed }
       .joined(separator: " ")
   }
 
@@ -306,8 +309,8 @@ final class OnceDerivedLogic {
     orders: [OnceOrder],
     formatters: OnceDerivedFormatters
   ) -> Int? {
-    let uppercased = query.trimmed.uppercased()
-    return orders.first { o in formatters.up(o.who ?? "") == uppercased }?.id
+    let uppercasedQuery = query.trimmed.uppercased()
+    return orders.first { o in formatters.up(o.who ?? "") == uppercasedQuery }?.id
   }
 
   private static func k(orders: [OnceOrder]) -> [Int] {
@@ -336,14 +339,14 @@ final class OnceDerivedLogic {
   }
 
   private static func o2(query: String) -> String {
-    let trimmed = query.trimmed
-    let lowercased = trimmed.lowercased()
-    return "\(trimmed) / \(lowercased) / \(lowercased.count)"
+    let trimmedQuery = query.trimmed
+    let lowercasedQuery = trimmedQuery.lowercased()
+    return "\(trimmedQuery) / \(lowercasedQuery) / \(lowercasedQuery.count)"
   }
 
   private static func p2(query: String) -> String? {
-    let trimmed = query.trimmed
-    return trimmed.isEmpty ? nil : "about \(trimmed)"
+    let trimmedQuery = query.trimmed
+    return trimmedQuery.isEmpty ? nil : "about \(trimmedQuery)"
   }
 
   private static func q(sum: Int, orders: [OnceOrder]) -> String {
@@ -360,8 +363,8 @@ final class OnceDerivedLogic {
   }
 
   private static func s(query: String, name: String?) -> Int {
-    let trimmed = query.trimmed
-    return (name ?? trimmed).count.adding((name ?? trimmed).lowercased().count)
+    let trimmedQuery = query.trimmed
+    return (name ?? trimmedQuery).count.adding((name ?? trimmedQuery).lowercased().count)
   }
 }
 
@@ -506,34 +509,34 @@ final class OnceSetLogic {
 
   func each(words: [String]) {
     for word in words {
-      let lowercased = word.lowercased()
-      titles.value.removeAll { t in t.lowercased() == lowercased }
+      let lowercasedWord = word.lowercased()
+      titles.value.removeAll { t in t.lowercased() == lowercasedWord }
     }
   }
 
   private func whenQuery() {
-    let trimmed = query.value.trimmed
-    let lowercased = trimmed.lowercased()
+    let trimmedQuery = query.value.trimmed
+    let lowercasedQuery = trimmedQuery.lowercased()
     screen.transaction {
       found.value = books.value.filter { b in
-        trimmed.isEmpty || b.title.lowercased().contains(text: lowercased)
+        trimmedQuery.isEmpty || b.title.lowercased().contains(text: lowercasedQuery)
       }
-      label.value = "\(trimmed) (\(trimmed.count))"
+      label.value = "\(trimmedQuery) (\(trimmedQuery.count))"
     }
   }
 
   private func whenLoad(_ run: Run) async throws(RunEnded) {
     let loaded = await shop.books()
     try await run.resume()
-    let lowercased = query.value.lowercased()
+    let lowercasedQuery = query.value.lowercased()
     try run.set {
       books.value = loaded
-      found.value = loaded.filter { b in b.title.lowercased().contains(text: lowercased) }
+      found.value = loaded.filter { b in b.title.lowercased().contains(text: lowercasedQuery) }
     }
-    let lowercased2 = query.value.lowercased()
+    let lowercasedQuery2 = query.value.lowercased()
     try run.set {
       titles.value =
-        loaded.filter { b in b.title.lowercased().contains(text: lowercased2) }.map(\.title)
+        loaded.filter { b in b.title.lowercased().contains(text: lowercasedQuery2) }.map(\.title)
     }
   }
 
@@ -908,31 +911,31 @@ final class OnceStepsLogic {
       count.value = count.value.adding(1)
       notes.value.append(OnceNote(id: at, text: text))
     }
-    let uppercased = text.uppercased()
-    for word in [uppercased, uppercased + "!"] {
+    let uppercasedText = text.uppercased()
+    for word in [uppercasedText, uppercasedText + "!"] {
       words.value.append(word)
     }
   }
 
   private func whenText() {
-    let trimmed = text.value.trimmed
-    if trimmed.count > 3 && trimmed != hint.value {
-      hint.value = trimmed
+    let trimmedText = text.value.trimmed
+    if trimmedText.count > 3 && trimmedText != hint.value {
+      hint.value = trimmedText
     }
   }
 
   private func whenSave(_ run: Run, force: Bool) async throws(RunEnded) {
-    let trimmed = text.value.trimmed
-    if trimmed.isEmpty || trimmed.count > 9 && !force {
-      try run.emit(told, "no room for \(trimmed) (\(trimmed.count))")
+    let trimmedText = text.value.trimmed
+    if trimmedText.isEmpty || trimmedText.count > 9 && !force {
+      try run.emit(told, "no room for \(trimmedText) (\(trimmedText.count))")
     } else {
-      let place = await pad.save(text: trimmed, size: trimmed.count)
+      let place = await pad.save(text: trimmedText, size: trimmedText.count)
       try await run.resume()
-      let lowercased = text.value.lowercased()
-      let line = "\(lowercased) \(lowercased.count)"
+      let lowercasedText = text.value.lowercased()
+      let line = "\(lowercasedText) \(lowercasedText.count)"
       pad.log(line: line)
-      let trimmed2 = text.value.trimmed
-      try run.send { add(text: trimmed2.hasPrefix("a") ? trimmed2 : who.value, at: place) }
+      let trimmedText2 = text.value.trimmed
+      try run.send { add(text: trimmedText2.hasPrefix("a") ? trimmedText2 : who.value, at: place) }
     }
   }
 

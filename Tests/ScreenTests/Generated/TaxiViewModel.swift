@@ -250,11 +250,11 @@ final class TaxiLogic {
   }
 
   private static func free(offers: [TaxiOffer], formatters: TaxiFormatters) -> String {
-    let filtered = offers.filter(\.isFree)
-    return if filtered.isEmpty {
+    let filteredOffers = offers.filter(\.isFree)
+    return if filteredOffers.isEmpty {
       "None"
     } else {
-      "\(filtered.count) from \(formatters.money(filtered.map(\.price).min() ?? 0))"
+      "\(filteredOffers.count) from \(formatters.money(filteredOffers.map(\.price).min() ?? 0))"
     }
   }
 }

@@ -296,12 +296,9 @@ final class NotificationTogglesLogic {
         try await run.resume()
         try run.set {
           confirmed.value[changed.topic] = changed
-          all.value =
-            if states.value[changed.topic] == nil {
-              all.value.setting(changed.topic, to: changed)
-            } else {
-              all.value
-            }
+          if states.value[changed.topic] == nil {
+            all.value[changed.topic] = changed
+          }
         }
       }
     } catch {

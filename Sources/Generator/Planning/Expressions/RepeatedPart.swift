@@ -1,4 +1,5 @@
 import Checking
+import Diagnostics
 import Expressions
 
 extension TypedExpression {
@@ -12,13 +13,13 @@ extension TypedExpression {
     case .formatted: "text"
     case .builtin(let builtin, let arguments):
       switch builtin {
-      case .filter: "filtered"
+      case .filter: arguments[0].nameOfWork("filtered")
       case .map: arguments[1].nameOfFields ?? "mapped"
       case .compact, .flat: "mapped"
-      case .sorted: "sorted"
-      case .trimmed: "trimmed"
-      case .lowercased: "lowercased"
-      case .uppercased: "uppercased"
+      case .sorted: arguments[0].nameOfWork("sorted")
+      case .trimmed: arguments[0].nameOfWork("trimmed")
+      case .lowercased: arguments[0].nameOfWork("lowercased")
+      case .uppercased: arguments[0].nameOfWork("uppercased")
       case .count: "count"
       case .sum, .sumOf: "sum"
       case .min: "smallest"
@@ -31,6 +32,30 @@ extension TypedExpression {
     default: "value"
     }
   }
+
+  /// `trimmedName` for what is done to something with a name.
+  private func nameOfWork(_ word: String) -> String {
+    guard let name = nameOfSubject, name.utf8.count > 1, !name.hasPrefix(word),
+      word.utf8.count + name.utf8.count <= 30
+    else { return word }
+    return word + name.withCapital
+  }
+
+  /// What it is a value of, whatever was done to it: `query` for `trimmedQuery` too.
+  private var nameOfSubject: String? {
+    switch kind {
+    case .reference(let reference):
+      Self.wordsOfWork.first { reference.name.hasPrefix($0) && reference.name != $0 }
+        .map { String(reference.name.dropFirst($0.count)).withoutCapital } ?? reference.name
+    case .field(_, let name): name
+    case .coalesce(let value, _), .chain(_, let value): value.nameOfSubject
+    case .builtin(let builtin, let arguments) where arguments.count == 1 || builtin == .sorted:
+      arguments[0].nameOfSubject
+    default: nil
+    }
+  }
+
+  private static let wordsOfWork = ["filtered", "sorted", "trimmed", "lowercased", "uppercased"]
 
   /// `ids` for the `id` of each element.
   private var nameOfFields: String? {

@@ -11,9 +11,14 @@ extension AssignmentEmitter {
       return nil
     }
     let inner = emitter.with([change.element.name])
-    let condition = change.condition.map { inner.inHead.layout($0) }
+    let condition = change.condition.map { condition in
+      let value = inner.inHead.expression(condition)
+      return change.known.map { "\(BranchEmitter.pattern($0, value))\(value.layout)" }
+        ?? value.layout
+    }
     if let condition, !condition.fits(Self.longestCondition) { return nil }
-    let statements = Layout.joined(self.statements(change, inner), by: .newLine)
+    let statements = Layout.joined(
+      self.statements(change, inner.with(change.known.map { [$0] } ?? [])), by: .newLine)
     let body: Layout =
       condition.map {
         .group(["if \($0) {", .nested([.space, statements]), .space, "}"])
@@ -46,6 +51,8 @@ extension AssignmentEmitter {
 private struct ChangeOfElements {
   let element: TypedExpression.Parameter
   let condition: TypedExpression?
+  /// What the condition has to have is called so.
+  private(set) var known: String?
   let value: TypedExpression
 
   /// Nil for a function that is none.
@@ -60,6 +67,9 @@ private struct ChangeOfElements {
     case .choice(let condition, let then, let otherwise) where then.isLocal(element.name):
       guard let opposite = condition.opposite else { return nil }
       (self.condition, value) = (opposite, otherwise)
+    case .choiceOfOptional(let optional, let name, let then, let otherwise)
+    where otherwise.isLocal(element.name) && then.mentions(name):
+      (condition, known, value) = (optional, name, then)
     default:
       (condition, value) = (nil, body)
       guard fields != nil else { return nil }

@@ -19,13 +19,9 @@ struct AssignmentEmitter {
     return assign(assignment.value, to: target, at: emitter.reference(assignment.target))
   }
 
-  /// A choice as a step, where one of its ways changes only a part of what is there: with a copy of
-  /// it in hand, a `? :` could only make another.
+  /// A choice as a step, where one of its ways changes only a part of what is there, or nothing:
+  /// with a copy of it in hand, a `? :` could only make another.
   func step(choosing assignment: Step.Assignment) -> Step? {
-    switch assignment.value.type {
-    case .array, .dictionary, .set, .named: break
-    default: return nil
-    }
     guard assignment.value.isChoice else { return nil }
     let target = TypedExpression(.reference(assignment.target), assignment.value.type)
     if change(of: target, to: assignment.value, at: "") != nil { return nil }
@@ -61,13 +57,25 @@ struct AssignmentEmitter {
     case .choiceOfOptional(let optional, let name, let then, let otherwise):
       guard let then = ways(to: then), let otherwise = ways(to: otherwise) else { return nil }
       return [.branchOfOptional(optional, name: name, then: then, else: otherwise)]
-    // What is set is told, also where it stays as it is: Swift takes `a = a` for a mistake.
-    case .reference(assignment.target): return nil
+    case .reference(assignment.target):
+      // What is set is told, also where it stays as it is: Swift takes `a = a` for a mistake.
+      guard isUnseen(assignment.target) else { return nil }
+      isInPlace = true
+      return []
     default:
       let target = TypedExpression(.reference(assignment.target), assignment.value.type)
-      if change(of: target, to: assignment.value, at: "") != nil { isInPlace = true }
+      if assignment.value.type.hasParts, change(of: target, to: assignment.value, at: "") != nil {
+        isInPlace = true
+      }
       return [.set([assignment])]
     }
+  }
+
+  /// Whether nobody sees that a value is set where it stays as it is: what follows from it is
+  /// compared.
+  private func isUnseen(_ target: Reference) -> Bool {
+    target.kind == .state
+      && emitter.unit.screen.values.allSatisfy { emitter.unit.isHashable($0.type) }
   }
 
   /// `place = value`, or what changes only a part of what is there.
@@ -205,6 +213,16 @@ extension TypedExpression {
     case .reference(let reference): reference.name
     case .field(let base, _): base.root
     default: nil
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether a part of such a value can be changed alone, without a copy of the rest.
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .array, .dictionary, .set, .named: true
+    default: false
     }
   }
 }

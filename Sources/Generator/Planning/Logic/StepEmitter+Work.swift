@@ -51,6 +51,16 @@ extension Step {
     }
   }
 
+  /// Whether nothing is done on one of the ways through choices.
+  var hasEmptyWay: Bool {
+    switch self {
+    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+      then.isEmpty || otherwise.isEmpty || then.contains { $0.hasEmptyWay }
+        || otherwise.contains { $0.hasEmptyWay }
+    default: false
+    }
+  }
+
   /// What is asked before anything is done: of a choice also what one asks that is all there is
   /// behind its `else`.
   fileprivate func visitHead(_ visit: (TypedExpression) -> Void) {

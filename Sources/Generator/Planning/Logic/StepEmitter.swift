@@ -300,7 +300,9 @@ struct StepEmitter {
     let assignments = ordered(assignments)
     let hoisted = hoist(assignments, to: &writer)
     let emitter = AssignmentEmitter(emitter)
-    if assignments.count == 1, let choice = emitter.step(choosing: assignments[0]) {
+    let choice = assignments.count == 1 ? emitter.step(choosing: assignments[0]) : nil
+    // A way that sets nothing would not ask whether the run is over.
+    if let choice, !hasRun || !choice.hasEmptyWay {
       return BranchEmitter(self).emit(choice, isFollowed: true, to: &writer)
     }
     if !hasRun, assignments.count == 1, let assignment = assignments.first {
@@ -309,7 +311,7 @@ struct StepEmitter {
       return
     }
     let head: Layout = hasRun ? "try \(logic.run).set" : "\(logic.screen).transaction"
-    if assignments.count == 1 {
+    if assignments.count == 1, choice == nil {
       writer.add(.braced(head, emitter.emit(assignments[0])))
       return
     }
