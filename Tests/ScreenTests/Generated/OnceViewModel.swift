@@ -926,6 +926,7 @@ final class OnceStepsLogic {
 
   private func whenSave(_ run: Run, force: Bool) async throws(RunEnded) {
     let trimmedText = text.value.trimmed
+    guard trimmedText != "stop", trimmedText != who.value else { return }
     if trimmedText.isEmpty || trimmedText.count > 9 && !force {
       try run.emit(told, "no room for \(trimmedText) (\(trimmedText.count))")
     } else {

@@ -106,7 +106,9 @@ struct CallbackEmitter {
       writer.block(
         "@\(steps.unit.names.known("MainActor")) func \(name)() \(steps.unit.names.throwsRunEnded)"
       ) {
-        inner.emit(following, to: &$0, tail: tail)
+        var behind = inner
+        behind.known = []
+        behind.emit(following, to: &$0, tail: tail)
       }
       end = "try \(name)()"
     }

@@ -51,6 +51,16 @@ extension Step {
     }
   }
 
+  /// Whether all values are what they were where it is left behind.
+  var changesNothing: Bool {
+    switch self {
+    case .letValue, .stop: true
+    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
+      then.allSatisfy { $0.changesNothing } && otherwise.allSatisfy { $0.changesNothing }
+    default: false
+    }
+  }
+
   /// Whether nothing is done on one of the ways through choices.
   var hasEmptyWay: Bool {
     switch self {

@@ -90,14 +90,13 @@ struct StepEmitter {
       }
       step = emitter.named(step, to: &writer)
       // What changes values, or lets others do so, leaves nothing known.
-      if !step.isChoice, !step.isName { emitter.known = [] }
+      if !step.isChoice, !step.changesNothing { emitter.known = [] }
       if let choice = BranchEmitter(emitter).emitUnwrapping(step, following, to: &writer) {
         emitter = emitter.with(choice.locals)
         following = choice.then + following
         continue
       }
       if goesOnInClosure(step) {
-        emitter.known = []
         return CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
       }
       emitter.emit(step, following, tail, to: &writer)
@@ -107,7 +106,7 @@ struct StepEmitter {
   }
 
   private mutating func goOn(behind step: Step) {
-    if step.isChoice { known = [] }
+    if !step.changesNothing { known = [] }
     if isAlone, unit.program.tells(step) { mayBeGone = true }
     if let name = step.givenName { emitter.locals.insert(name) }
     if case .call(let call) = step, let answer = CallEmitter(self).answerName(of: call) {
