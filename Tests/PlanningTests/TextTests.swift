@@ -132,6 +132,14 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 100 && $0.hasPrefix("/// word") })
   }
 
+  @Test func aLongEntryOfAListGoesOnBelowItsText() {
+    let words = Array(repeating: "word", count: 40).joined(separator: " ")
+    let lines = DocComment.lines("- Parameters:\n  - a: \(words)")
+    #expect(lines.count == 4 && lines.allSatisfy { $0.count <= 100 })
+    #expect(lines[1].hasPrefix("///   - a: word"))
+    #expect(lines[2...].allSatisfy { $0.hasPrefix("///     word") })
+  }
+
   @Test(arguments: [
     (0, "0"), (-5, "-5"), (999_999, "999999"), (1_000_000, "1_000_000"),
     (-12_345_678, "-12_345_678"),

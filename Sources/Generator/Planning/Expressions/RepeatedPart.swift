@@ -78,7 +78,8 @@ extension TypedExpression {
     self == part ? other : withParts { $0.replacing(part, by: other) }
   }
 
-  fileprivate var isStartOfWork: Bool {
+  /// Whether it is work by itself, whatever its parts are.
+  var isStartOfWork: Bool {
     switch kind {
     case .formatted: true
     case .builtin(let builtin, _):

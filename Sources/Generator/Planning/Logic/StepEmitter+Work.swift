@@ -11,6 +11,7 @@ struct NamedWork {
 /// What a step would work out more than once: it has a name before the step.
 extension StepEmitter {
   mutating func named(_ step: Step, to writer: inout CodeWriter) -> Step {
+    guard !known.isEmpty || step.mayRepeatWork else { return step }
     var values: [TypedExpression] = []
     step.visitHead { values.append($0) }
     var isChanged = !known.isEmpty
@@ -69,6 +70,13 @@ extension Step {
         || otherwise.contains { $0.hasEmptyWay }
     default: false
     }
+  }
+
+  /// Whether it has more than one part that is work: most have none.
+  fileprivate var mayRepeatWork: Bool {
+    var count = 0
+    visitHead { $0.visit { if $0.isStartOfWork { count += 1 } } }
+    return count > 1
   }
 
   /// What is asked before anything is done: of a choice also what one asks that is all there is
