@@ -20,7 +20,7 @@ struct LineWriter {
         last == Byte.newline
         && (text.count == 1 || text.count == 2 && text.first == Byte.carriageReturn)
       if !isEmpty { startLine() }
-      output += text
+      output.append(bytes: text)
       if last == Byte.newline {
         isLineStart = true
         indentation = state.indentation
@@ -33,7 +33,7 @@ struct LineWriter {
     guard !value.isEmpty else { return }
     startLine()
     guard isEscaped else {
-      output += value
+      output.append(bytes: value)
       return
     }
     for byte in value { appendEscaped(byte) }
@@ -88,4 +88,9 @@ struct LineWriter {
     default: output.append(byte)
     }
   }
+}
+
+extension [UInt8] {
+  /// As Embedded Swift moves them at once when they come without a type.
+  mutating func append(bytes: UnsafeBufferPointer<UInt8>) { self += UnsafeRawBufferPointer(bytes) }
 }

@@ -77,7 +77,7 @@ public struct MustacheContext: Sendable {
 
   private mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     let start = self.text.count
-    self.text.append(contentsOf: text)
+    self.text.append(bytes: text)
     addNode(.text(start..<self.text.count))
   }
 

@@ -23,7 +23,8 @@ struct LayoutPrinter {
     width: Int = lineWidth
   ) -> Int {
     if let line = OneLine.line(of: row, indentation: indentation, room: width - column) {
-      output += line
+      // Without a type, as Embedded Swift then moves them at once.
+      output += UnsafeRawBufferPointer(line)
       return 1
     }
     var printer = LayoutPrinter(
