@@ -26,12 +26,13 @@ let package = Package(
     .generator("Paths"),
     .generator("JSON"),
     .generator("Diagnostics", ["JSON"]),
-    .generator("Reading", ["CLibYAML", "CSystem", "Diagnostics"]),
-    .generator("Spec", ["Diagnostics", "Reading"]),
-    .generator("Formatting", ["Diagnostics", "Reading", "Spec"]),
-    .generator("Schema", ["JSON", "Spec"]),
+    .generator("Forms"),
+    .generator("Reading", ["CLibYAML", "CSystem", "Diagnostics", "Forms"]),
+    .generator("Spec", ["Diagnostics", "Forms", "Reading"]),
+    .generator("Formatting", ["Diagnostics", "Forms", "Reading", "Spec"]),
+    .generator("Schema", ["Forms", "JSON"]),
     .generator("Expressions", ["Diagnostics"]),
-    .generator("Checking", ["Diagnostics", "Expressions", "Reading", "Spec"]),
+    .generator("Checking", ["Diagnostics", "Expressions", "Forms", "Reading", "Spec"]),
     .generator("Program", ["Checking", "Expressions"]),
     .generator(
       "Planning", ["CSystem", "Checking", "Diagnostics", "Expressions", "Paths", "Program"]),
@@ -52,15 +53,15 @@ let package = Package(
     .generator(
       "LanguageServer",
       [
-        "Checking", "Diagnostics", "Expressions", "Formatting", "JSON", "Paths", "Pipeline",
-        "Reading", "Spec",
+        "Checking", "Diagnostics", "Expressions", "Formatting", "Forms", "JSON", "Paths",
+        "Pipeline", "Reading", "Spec",
       ]),
     .generator("Importing", ["Checking", "Diagnostics", "Reading"]),
     .generator("Writing", ["CSystem", "Paths"]),
     .executableTarget(
       name: "mvvmgen",
       dependencies: [
-        "Diagnostics", "Formatting", "Importing", "JSON", "LanguageServer", "Mustache", "Paths",
+        "Diagnostics", "Formatting", "Forms", "Importing", "JSON", "LanguageServer", "Mustache", "Paths",
         "Pipeline", "Planning", "Reading", "Rendering", "Schema", "Spec", "Templates", "Writing",
       ],
       path: "Sources/Generator/CLI"
@@ -85,12 +86,12 @@ let package = Package(
     .tests("JSON"),
     .tests("Diagnostics"),
     .tests("Reading", ["Diagnostics"]),
-    .tests("Spec", ["Diagnostics", "Reading"]),
+    .tests("Spec", ["Diagnostics", "Forms", "Reading"]),
     .tests("LanguageServer", ["Diagnostics", "JSON", "Pipeline", "Rendering"]),
     .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
-    .tests("Schema", ["JSON", "Spec"]),
+    .tests("Schema", ["Forms", "JSON"]),
     .tests("Expressions", ["SeededNumbers"]),
-    .tests("Checking", ["Diagnostics", "Expressions", "Reading", "SeededNumbers", "Spec"]),
+    .tests("Checking", ["Diagnostics", "Expressions", "Forms", "Reading", "SeededNumbers", "Spec"]),
     .tests("Program", ["CheckedScreens", "Checking", "Expressions", "Reading"]),
     .tests("Planning", ["CheckedScreens", "Checking", "Program"]),
     .tests("Mustache"),
@@ -108,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Checking", "Diagnostics", "Expressions", "Formatting", "MVVMRuntime", "Mustache",
+        "Checking", "Diagnostics", "Expressions", "Formatting", "Forms", "MVVMRuntime", "Mustache",
         "Pipeline", "Rendering", "Spec",
       ],
       path: "Tests/DocsTests"

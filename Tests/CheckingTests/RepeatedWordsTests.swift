@@ -1,3 +1,4 @@
+import Forms
 import Testing
 
 @testable import Expressions

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Spec
 import Testing
 

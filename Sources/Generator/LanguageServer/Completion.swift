@@ -1,5 +1,6 @@
 import Checking
 import Expressions
+import Forms
 import JSON
 import Spec
 

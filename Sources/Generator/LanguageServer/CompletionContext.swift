@@ -1,3 +1,4 @@
+import Forms
 import Spec
 
 /// What is to be written at a place.

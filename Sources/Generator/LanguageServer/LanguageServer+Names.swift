@@ -1,6 +1,7 @@
 import Checking
 import Diagnostics
 import Expressions
+import Forms
 import JSON
 import Pipeline
 import Spec

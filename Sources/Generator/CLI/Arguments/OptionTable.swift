@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Spec
 
 /// One option: the help, the completions and the suggestions are made from these.

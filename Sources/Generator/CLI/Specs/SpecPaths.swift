@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Paths
 import Spec
 import Writing

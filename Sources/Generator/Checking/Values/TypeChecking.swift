@@ -1,5 +1,6 @@
 import Diagnostics
 import Expressions
+import Forms
 import Reading
 import Spec
 

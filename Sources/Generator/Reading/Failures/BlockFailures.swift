@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 
 /// What goes wrong outside of brackets with colons and dashes.
 extension FailureExplainer {
@@ -149,11 +150,9 @@ extension FailureExplainer {
       hint: .write(signature.asMethod))
   }
 
-  /// The keys of a spec with declarations or lists below them. A test compares them with `Form`.
-  static let sections: Set<String> = [
-    "constants", "models", "errors", "services", "formatters", "cells", "needs", "inputs", "state",
-    "outputs", "bindings", "given", "scenarios", "uses", "imports", "types",
-  ]
+  /// The keys of a spec with declarations or lists below them.
+  static let sections = Set(Form.screen.keys.map { $0.name })
+    .subtracting(["screen", "doc", "access"])
 
   /// A line that should be a key.
   func missingColon() -> Diagnostic {

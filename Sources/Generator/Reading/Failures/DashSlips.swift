@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 
 /// A dash that is missing, glued to its element, or too much.
 extension FailureExplainer {
@@ -8,29 +9,22 @@ extension FailureExplainer {
     "types",
   ]
 
-  /// The keys that a step starts with. A test compares them with `Form`.
-  static let keysOfSteps: Set<String> = [
-    "set", "let", "call", "if", "each", "send", "emit", "cancel", "wait", "stop", "swift", "reply",
-    "advance", "expect", "expectChanges", "expectEvents", "expectCalls",
-  ]
+  /// The keys that a step starts with.
+  static let keysOfSteps = Set((Form.steps + Form.scenarioSteps).map { $0.keys[0].name })
 
   static func startsElement(_ key: String) -> Bool {
     keysOfSteps.contains(key) || ["when", "every", "name"].contains(key)
   }
 
-  /// The keys that the elements of lists have, by their first key. A test compares them with
-  /// `Form`.
-  static let keysOfElements: [String: Set<String>] = [
-    "when": ["policy", "per", "debounce", "throttle", "loading", "do", "by", "calls"],
-    "every": ["while", "policy", "per", "debounce", "throttle", "loading", "do", "by", "calls"],
-    "name": ["given", "steps"],
-    "call": ["with", "as", "catch", "each"],
-    "if": ["as", "then", "else"],
-    "each": ["as", "do"],
-    "send": ["with"],
-    "emit": ["value"],
-    "reply": ["to", "returns", "throws", "ends"],
-  ]
+  /// The keys that the elements of lists have behind their first key, by that.
+  static let keysOfElements: [String: Set<String>] = {
+    var keys: [String: Set<String>] = [:]
+    for form in Form.steps + Form.scenarioSteps + [.whenBinding, .everyBinding, .scenario] {
+      let names = form.keys.map { $0.name }
+      keys[names[0], default: []].formUnion(names.dropFirst())
+    }
+    return keys
+  }()
 
   /// `- as: time` below `- call: clock.now`, whose key it is.
   func dashBeforeKey(at place: Int) -> Diagnostic? {

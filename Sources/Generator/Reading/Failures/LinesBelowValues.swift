@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 
 /// Lines that are deeper than one above them that has its value already.
 extension FailureExplainer {
@@ -170,10 +171,8 @@ extension FailureExplainer {
     "streams", "sync",
   ]
 
-  /// Keys of `http`. A test compares them with `Form`.
-  static let keysOfClients: Set<String> = [
-    "base", "query", "headers", "needs", "dates", "retry", "cache", "timeout",
-  ]
+  /// Keys of `http`.
+  static let keysOfClients = Set(Form.http.keys.map { $0.name })
 
   /// Keys of a method that is a request, which no method is called by.
   static let keysOfRequests: Set<String> = [

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 
 /// Slips in texts that are valid YAML, and mean something else than they look like.
 extension TreeBuilder {
@@ -59,10 +60,9 @@ extension TreeBuilder {
       || source.key(before: text.lowerBound).map(Self.keysOfNames.contains) ?? false
   }
 
-  /// The types that every spec knows, and the keys that hold nothing but a name or a type.
-  static let types: Set<String> = [
-    "String", "Int", "Double", "Decimal", "Bool", "Date", "URL", "Data", "UUID", "Void",
-  ]
+  static let types = Form.ownTypes.union(["Void"])
+
+  /// The keys that hold nothing but a name or a type. A test compares them with `Form`.
   static let keysOfNames: Set<String> = [
     "when", "policy", "loading", "call", "as", "send", "emit", "cancel", "type", "emits", "returns",
     "streams", "throws", "screen", "library", "protocol", "reply",

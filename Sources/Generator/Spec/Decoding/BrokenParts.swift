@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// The parts of a spec that are wrong already: whatever else is said of them, or of what refers to

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// What a configuration says, and what is wrong with it.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// The keys of one map, each known and given once.

@@ -1,3 +1,4 @@
+import Forms
 import Reading
 
 /// What stands under a key that nobody knows is read as if it stood under the one that the message

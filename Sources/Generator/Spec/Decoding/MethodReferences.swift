@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// `service.method`, and what is written in its place.

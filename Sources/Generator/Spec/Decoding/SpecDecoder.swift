@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// What is in the documents of a file, what is wrong with their keys, and which parts are not to be

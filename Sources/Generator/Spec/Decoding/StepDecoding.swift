@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// The steps of bindings and scenarios.

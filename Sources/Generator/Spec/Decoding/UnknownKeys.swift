@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// The keys of a map, by whether its form knows them.
@@ -248,5 +249,17 @@ extension String {
   fileprivate var asPhrase: String {
     let text = hasSuffix(".") ? String(dropLast()) : self
     return text.dropFirst().first?.isUppercase ?? false ? text : text.withoutCapital
+  }
+}
+
+extension Form {
+  /// The first form with the same title: a wrong key of either is the same mistake.
+  fileprivate var asTold: Form {
+    switch self {
+    case .everyBinding: .whenBinding
+    case .setScenarioStep: .setStep
+    case .sendScenarioStep: .sendStep
+    default: self
+    }
   }
 }

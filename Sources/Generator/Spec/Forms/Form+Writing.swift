@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 extension Form {
@@ -131,11 +132,6 @@ extension Form {
           && field.allSatisfy { $0 == field[field.startIndex] }
       }
   }
-
-  /// The types that every spec knows. A test compares them with `ValueType`.
-  static let ownTypes: Set<String> = [
-    "String", "Int", "Double", "Decimal", "Bool", "Date", "URL", "Data", "UUID",
-  ]
 
   /// `Int = 3`
   private func typeAndValue(_ text: String) -> (type: Substring, value: Substring)? {

@@ -1,3 +1,5 @@
+import Forms
+
 extension Form {
   /// The key that was meant by one that other tools, or other parts of a spec, have.
   func meantKey(by name: String) -> String? {

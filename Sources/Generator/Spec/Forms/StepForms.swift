@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 
 /// Steps by the keys that say which step it is.
 struct StepForms {

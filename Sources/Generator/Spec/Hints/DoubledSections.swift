@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// A section that is there twice, where one of the two holds what only another section can hold.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// Lines that are indented too little or too much.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// Keys that stand too far to the left: beside the part of a spec that holds what they belong to.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// What to write in place of a value of the wrong shape.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// Elements of a list that a dash has cut in two.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// Steps with keys that belong to others, or with values that do.

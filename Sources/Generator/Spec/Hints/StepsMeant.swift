@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// What was meant by steps that are none.

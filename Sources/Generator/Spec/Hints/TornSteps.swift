@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// Lines that stand in the element of a list next to the one that they belong to.

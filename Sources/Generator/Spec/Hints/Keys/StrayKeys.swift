@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// Keys that stand beside what they belong to.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 
 /// Keys of formatters.
 extension UnknownKey {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// Keys of models, errors and cells, and of their fields.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// Keys of needs, inputs, states and outputs.

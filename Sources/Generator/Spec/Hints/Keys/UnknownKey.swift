@@ -1,4 +1,5 @@
 import Diagnostics
+import Forms
 import Reading
 
 /// A key that its form does not know, with all that tells what was meant by it.

@@ -1,5 +1,3 @@
-import Reading
-
 /// The kinds of maps in a spec whose keys are fixed.
 public enum Form: Int, CaseIterable, Sendable {
   case screen, library, constant, need, parameter, model, error, field, service, method, http
@@ -82,24 +80,11 @@ public enum Form: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The first form with the same title: a wrong key of either is the same mistake.
-  var asTold: Form {
-    switch self {
-    case .everyBinding: .whenBinding
-    case .setScenarioStep: .setStep
-    case .sendScenarioStep: .sendStep
-    default: self
-    }
-  }
-
   /// The form's keys, in the order of the reference.
   public var keys: [KeyForm] { Self.table[rawValue] }
 
   /// Whether it has a key of that name.
-  func has(_ key: some StringProtocol) -> Bool { keys.contains { $0.name == key } }
-
-  /// Whether one of its keys stands there.
-  func has(_ pair: YAMLPair) -> Bool { keys.contains { pair.key.isText($0.name) } }
+  public func has(_ key: some StringProtocol) -> Bool { keys.contains { $0.name == key } }
 
   private static let table = allCases.map { $0.makeKeys() }
 
@@ -126,4 +111,11 @@ public enum Form: Int, CaseIterable, Sendable {
 
 extension Form {
   static let doc = KeyForm("doc", .text, "Documentation, carried into the Swift doc comments.")
+}
+
+extension Form {
+  /// The types that every spec knows. A test compares them with `ValueType`.
+  public static let ownTypes: Set<String> = [
+    "String", "Int", "Double", "Decimal", "Bool", "Date", "URL", "Data", "UUID",
+  ]
 }

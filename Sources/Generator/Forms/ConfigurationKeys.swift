@@ -51,5 +51,5 @@ extension Form {
   public static let outputKinds = kindsOfTheApp + ["mocks", "tests"]
 
   /// Those that stand in one folder, wherever mocks and tests go.
-  static let kindsOfTheApp = ["viewmodel", "models", "services", "clients"]
+  public static let kindsOfTheApp = ["viewmodel", "models", "services", "clients"]
 }

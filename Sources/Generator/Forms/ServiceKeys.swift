@@ -41,7 +41,7 @@ extension Form {
   }
 
   /// The keys of a method that only its live client needs.
-  static let httpMethodKeys: [KeyForm] = [
+  public static let httpMethodKeys: [KeyForm] = [
     KeyForm("get", .template, "The path of a GET request."),
     KeyForm("post", .template, "The path of a POST request."),
     KeyForm("put", .template, "The path of a PUT request."),

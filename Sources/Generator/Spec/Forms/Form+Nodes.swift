@@ -1,26 +1,11 @@
 import Diagnostics
+import Forms
 import Reading
 
-/// What a map is, where the tables leave a choice.
-public enum MapForm: Equatable, Sendable {
-  /// A map with fixed keys.
-  case form(Form)
-  /// A map from names, each to that.
-  case names(ValueForm)
-
-  /// What stands under one of its keys.
-  public func value(of name: String) -> ValueForm? {
-    switch self {
-    case .names(let value): return value
-    case .form(let form):
-      if let key = form.keys.first(where: { $0.name == name }) { return key.value }
-      // How a method answers, by `service.method`.
-      return form == .given && name.contains(".") ? .form(.answer) : nil
-    }
-  }
-}
-
 extension Form {
+  /// Whether one of its keys stands there.
+  func has(_ pair: YAMLPair) -> Bool { keys.contains { pair.key.isText($0.name) } }
+
   /// What a document is: a library where it says so, and not that it is a screen.
   public static func ofDocument(_ root: YAMLNode) -> Form {
     let keys = root.mapping?.compactMap { $0.key.scalar?.text } ?? []
@@ -36,25 +21,6 @@ extension Form {
 }
 
 extension ValueForm {
-  /// The maps with fixed keys that it can be, or be a list of.
-  public var forms: [Form] {
-    switch self {
-    case .form(let form): [form]
-    case .either(let values): values.flatMap({ $0.forms })
-    case .list(let element): element.forms
-    default: []
-    }
-  }
-
-  /// What the elements of a list are.
-  public var element: ValueForm? {
-    switch self {
-    case .list(let element): element
-    case .either(let values): values.lazy.compactMap({ $0.element }).first
-    default: nil
-    }
-  }
-
   /// What a map with those keys is.
   public func map(with pairs: [YAMLPair]) -> MapForm? {
     switch self {
