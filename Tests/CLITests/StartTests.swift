@@ -56,6 +56,15 @@ import Testing
     }
   }
 
+  @Test func aPathIsTakenApart() throws {
+    try Tool.inFolder { tool in
+      let path = try tool.run("new", "Specs/player.yaml").errors
+      #expect(path == "mvvmgen: a folder comes behind the name: write 'new Player Specs'\n")
+      let file = try tool.run("new", "Player.yaml").errors
+      #expect(file.contains("write it like Player, "))
+    }
+  }
+
   @Test func whatToDoNextIsThere() throws {
     let files = ["Package.swift": "plugins: [.plugin(name: \"MVVMGenPlugin\")]"]
     try Tool.inFolder(files) { tool in

@@ -40,6 +40,14 @@ import Testing
     #expect(found == ["the library Kit declares it: name it under 'uses': kit.yaml"])
   }
 
+  @Test func aCopyIsNotToUseWhatItWasCopiedFrom() throws {
+    let models = "models: { Photo: { fields: { id: Int } }, Mode: { cases: [on] } }"
+    let rest = "outputs: { photos: '[Photo]', mode: { type: Mode, initial: on } }"
+    let copy = "screen: A\n\(models.replacing("Mode:", with: "Modes:"))\n\(rest)"
+    let found = try hints(copy, ["gallery.yaml": "screen: Gallery\n\(models)\n\(rest)"])
+    #expect(found == ["did you mean 'Modes'?"])
+  }
+
   @Test func twoThatUseEachOtherNeedALibrary() throws {
     let found = try hints(
       "screen: A\nneeds: { photo: Photo }\noutputs: { o: { from: photo.id } }",

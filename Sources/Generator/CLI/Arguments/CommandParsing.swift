@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 
 /// Reads the arguments, without the name of the program.
 func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {
@@ -80,8 +81,16 @@ private func importCommand(_ given: Arguments) throws(UsageError) -> Command {
 private func newCommand(_ given: Arguments) throws(UsageError) -> Command {
   guard let name = given.words.first else { throw given.problem("needs the name of a screen") }
   guard isScreenName(name) else {
-    let words = name.split { !$0.isLetter && !$0.isNumber }.map { String($0).withCapital }.joined()
+    // `Specs/Player.yaml`
+    let (folder, file) = splitPath(name)
+    let words = (specStem(of: file) ?? file[...]).split { !$0.isLetter && !$0.isNumber }
+      .map { String($0).withCapital }.joined()
     let example = isScreenName(words) ? words : "PhotoList"
+    if !folder.isEmpty {
+      throw UsageError(
+        message: "a folder comes behind the name: write 'new \(example) \(withoutSlashes(folder))'",
+        isInHelp: false)
+    }
     throw UsageError(
       message: "'\(name)' can't be the name of a screen: write it like \(example), in letters and "
         + "digits, with a capital first", isInHelp: false)

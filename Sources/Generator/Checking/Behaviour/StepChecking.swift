@@ -117,23 +117,35 @@ extension ScreenChecker {
         hint: "write 'self.update { ... }'",
         related: [.declaration(of: "update", at: value.span)])
     }
-    reportAssignment(in: swift.code, node, scope)
+    reportChange(in: swift.code, node, scope)
     return swift
   }
 
   /// `items = found`: Swift sees the value that was there when the step began.
-  private mutating func reportAssignment(in code: String, _ node: YAMLNode, _ scope: Scope) {
-    func isStored(_ name: String) -> Bool {
+  private mutating func reportChange(in code: String, _ node: YAMLNode, _ scope: Scope) {
+    func isStored(_ name: String, _ change: SwiftChange) -> Bool {
       guard case .value(let value)? = lookUp(name), !value.isDerived else { return false }
+      if change != .assignment {
+        // A type of the author's own may have members of these names.
+        switch value.type.unwrapped {
+        case .named, .unknown: return false
+        default: break
+        }
+      }
       // A local name hides it, and so may a variable of the code.
       return scope[name]?.reference.kind == value.role.referenceKind
         && !["var \(name)", "var (", "inout"].contains { code.holds($0) }
     }
-    guard let place = assignment(inSwift: code, to: isStored) else { return }
+    guard let (place, way) = change(inSwift: code, of: isStored) else { return }
     let name = String(Substring(code.utf8.dropFirst(place.lowerBound).prefix(place.count)))
+    let rest =
+      switch way {
+      case .assignment, .assignmentOfValue: " = ..."
+      case .call(let method): ".\(method)(...)"
+      }
     report(
       .setInSwift, "Swift code can't set '\(name)' by its name alone",
-      at: node.span(of: place, in: file), hint: "write 'update { $0.\(name) = ... }'",
+      at: node.span(of: place, in: file), hint: "write 'update { $0.\(name)\(rest) }'",
       related: expressions.declaration(name))
   }
 

@@ -11,18 +11,62 @@ func callOfUpdate(inSwift code: String) -> Range<Int>? {
   }
 }
 
-/// Where Swift code has `name = …` or `name += …` as a statement, of one of some names.
-func assignment(inSwift code: String, to isOne: (String) -> Bool) -> Range<Int>? {
-  statement(inSwift: code) { rest in
+/// How a statement of Swift changes what has a name.
+enum SwiftChange: Equatable {
+  /// `name = …`, or `name += …`
+  case assignment
+  /// `name.value = …`, as if it were a box.
+  case assignmentOfValue
+  /// `name.append(…)`
+  case call(String)
+
+  fileprivate init?(_ rest: ArraySlice<UInt8>) {
+    func assigns(_ rest: ArraySlice<UInt8>) -> Bool {
+      var signs = rest.drop { $0 == UInt8(ascii: " ") }
+      if let sign = signs.first, "+-*/".utf8.contains(sign) { signs.removeFirst() }
+      return signs.first == UInt8(ascii: "=") && signs.dropFirst().first != UInt8(ascii: "=")
+    }
+    if assigns(rest) {
+      self = .assignment
+      return
+    }
+    guard rest.first == UInt8(ascii: ".") else { return nil }
+    let member = rest.dropFirst().prefix { $0.isInName }
+    let name = String(decoding: member, as: UTF8.self)
+    if name == "value", assigns(rest[member.endIndex...]) {
+      self = .assignmentOfValue
+    } else if Self.changing.contains(name),
+      rest[member.endIndex...].first == UInt8(ascii: "(") || rest[member.endIndex...].first == 0x20
+    {
+      self = .call(name)
+    } else {
+      return nil
+    }
+  }
+
+  /// Methods that change a value of Swift's own.
+  private static let changing: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
+    "removeSubrange", "popLast", "sort", "reverse", "shuffle", "swapAt", "updateValue", "merge",
+    "formUnion", "formIntersection", "subtract", "toggle",
+  ]
+}
+
+/// Where Swift code has a statement that changes one of some names, and how.
+func change(
+  inSwift code: String, of isOne: (String, SwiftChange) -> Bool
+) -> (name: Range<Int>, SwiftChange)? {
+  var found: SwiftChange?
+  let name = statement(inSwift: code) { rest in
     let name = rest.prefix(while: { $0.isInName })
-    guard name.first?.startsName ?? false else { return nil }
-    var signs = rest[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
-    if let sign = signs.first, "+-*/".utf8.contains(sign) { signs.removeFirst() }
-    guard signs.first == UInt8(ascii: "="), signs.dropFirst().first != UInt8(ascii: "="),
-      isOne(String(decoding: name, as: UTF8.self))
+    guard name.first?.startsName ?? false, let change = SwiftChange(rest[name.endIndex...]),
+      isOne(String(decoding: name, as: UTF8.self), change)
     else { return nil }
+    found = change
     return name.count
   }
+  guard let name, let found else { return nil }
+  return (name, found)
 }
 
 /// The start of the first statement that is one of those looked for: so long as it says.

@@ -46,8 +46,11 @@ extension ValueChecker {
       .map { Hint("write '\($0.name)', whose text it is", replacement: $0.name) }
       ?? cases.first { $0.key == text }
       .map { Hint("write '\($0.name)', which JSON calls so", replacement: $0.name) }
+    // `Mode.idle`, as Swift has it.
+    let plain = text == "\(name).\(plainCase(text))" ? plainCase(text) : nil
     let meant =
       texted
+      ?? plain.flatMap { names.contains($0) ? .write($0) : nil }
       ?? caseCalled(text, cases, scope)
       ?? (isOther ? nil : expressions.expressionMeant(by: text, in: scope)?.ofOneWord)
       ?? nearest

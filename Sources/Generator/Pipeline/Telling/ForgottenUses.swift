@@ -39,6 +39,8 @@ extension [Diagnostic] {
       let documents = readYAML(file, id: spec).documents
       units += decodeSpecs(documents, of: spec).specs.map { ($0, file) }
     }
+    let ownDocuments = units.isEmpty ? [] : readYAML(user, id: spec).documents
+    let own = decodeSpecs(ownDocuments, of: spec).specs.flatMap { $0.sharedNames }
     for (unit, file) in units {
       let places = rest.indices.filter { place in
         guard let name = unknownName(rest[place]), !told.contains(rest[place].span) else {
@@ -47,8 +49,11 @@ extension [Diagnostic] {
         return unit.shares(name, wantedBy: rest[place].id)
       }
       guard let first = places.first else { continue }
+      // A screen that this one was copied from: what both declare would be there twice.
+      let isCopied = unit.kind == .screen && unit.sharedNames.contains(where: own.contains)
+      if isCopied, !unit.uses.contains(where: { isThis($0, user) }) { continue }
       told.insert(rest[first].span)
-      let isUser = unit.uses.contains { fileName(of: $0.value) == fileName(of: user.name) }
+      let isUser = unit.uses.contains { isThis($0, user) }
       rest[first].hint =
         "the \(unit.kind == .library ? "library" : "screen") \(unit.name.text) declares it: "
         + (isUser
@@ -61,6 +66,10 @@ extension [Diagnostic] {
       rest.tellOutputs(of: units.map { $0.unit }, told, unknownName)
     }
     return rest
+  }
+
+  private func isThis(_ path: Located<String>, _ user: SourceFile) -> Bool {
+    fileName(of: path.value) == fileName(of: user.name)
   }
 
   /// What may be meant by a name that one other screen alone has an output of.
@@ -94,6 +103,13 @@ extension OutputSpec {
 }
 
 extension ScreenSpec {
+  /// What those who use it would have too.
+  fileprivate var sharedNames: [String] {
+    let types = types + models.map { $0.name } + errors.map { $0.name } + cells.map { $0.name }
+    let values = constants.map { $0.name } + services.map { $0.name } + formatters.map { $0.name }
+    return (types + values).map { $0.text }
+  }
+
   /// Whether those who use a library or a screen see a name, and can do with it what a message
   /// says.
   fileprivate func shares(_ name: String, wantedBy id: DiagnosticID) -> Bool {

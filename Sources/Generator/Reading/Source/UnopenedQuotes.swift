@@ -22,7 +22,10 @@ extension SourceText {
     // `[a | b]'`
     let isList = file.bytes[start - 1] == UInt8(ascii: "[") && text(start..<end).holds("]")
     let start = isList ? start - 1 : start
-    let inner = text(start..<end)
+    // `“Ann"`, of which a word processor has written one quote.
+    let written = text(start..<end)
+    let isOther = written.unicodeScalars.first?.isOtherQuote ?? false
+    let inner = isOther ? String(written.unicodeScalars.dropFirst()) : written
     let ways = [file.bytes[end], file.bytes[end] == 0x22 ? 0x27 : 0x22]
     let quote = ways.first { sign in
       !inner.utf8.contains(sign)

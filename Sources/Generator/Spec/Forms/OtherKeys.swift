@@ -57,7 +57,7 @@ extension Form {
     "otherwise": ["else"],
     "options": ["cases"], "outputs": ["values"], "parameters": ["with", "takes", "needs"],
     "params": ["with", "takes", "needs"], "pattern": ["date"],
-    "policies": ["policy"],
+    "policies": ["policy"], "private": ["state"],
     "payload": ["with", "body", "takes", "emits", "value"],
     "perform": ["do"], "properties": ["fields", "state"], "props": ["needs"],
     "protocols": ["services"], "publishers": ["outputs"], "reactions": ["bindings"],
