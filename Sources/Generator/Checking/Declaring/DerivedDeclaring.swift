@@ -133,7 +133,8 @@ extension ScreenChecker {
     }
     for circle in order.circles {
       let names = circle.map { parts[$0].name.text }
-      let makers = spec.formatters.map { $0.name.text } + spec.cells.map { $0.name.text }
+      let formatters = spec.formatters.map { $0.name.text }
+      let makers = formatters + spec.cells.map { $0.name.text }
       // `points[red]`, where the output that shows it has the name of the case.
       let owner = spec.models.first { model in
         if case .cases(let cases) = model.content {
@@ -145,6 +146,9 @@ extension ScreenChecker {
       reportCircle(names, "derived from") { first in
         if names.count == 1, let owner {
           return "for the case of \(owner.name.text) write '.\(first)'"
+        }
+        if names.count == 1, formatters.contains(first) {
+          return "what is formatted is called 'value': write that, without the formatter itself"
         }
         return makers.contains(first)
           ? names.count == 1 ? "write it without itself" : "write one of them without the other"

@@ -5,6 +5,9 @@ import Expressions
 extension ExpressionChecker {
   /// `list.last(x => x.isOpen)`: what is asked of elements is asked before.
   func asked(_ name: String, of type: ValueType, _ arguments: [Expression.Argument]) -> Hint? {
+    if name == "last", case .array = type, case .integer(let count)? = arguments.first?.value.kind {
+      return "the last \(count) of a list: write 'dropFirst(list.count - \(count))', with its name"
+    }
     guard arguments.count == 1, let argument = arguments.first?.value,
       argument.isFunction || name == "count"
     else { return nil }

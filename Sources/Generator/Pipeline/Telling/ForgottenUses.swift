@@ -40,7 +40,7 @@ extension [Diagnostic] {
       units += decodeSpecs(documents, of: spec).specs.map { ($0, file) }
     }
     let ownDocuments = units.isEmpty ? [] : readYAML(user, id: spec).documents
-    let own = decodeSpecs(ownDocuments, of: spec).specs.flatMap { $0.sharedNames }
+    let own = Set(decodeSpecs(ownDocuments, of: spec).specs.flatMap { $0.sharedNames })
     for (unit, file) in units {
       let places = rest.indices.filter { place in
         guard let name = unknownName(rest[place]), !told.contains(rest[place].span) else {
