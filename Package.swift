@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "mvvmgen",
       dependencies: [
-        "Diagnostics", "Formatting", "Forms", "Importing", "JSON", "LanguageServer", "Mustache", "Paths",
+        "Diagnostics", "Formatting", "Forms", "Importing", "JSON", "LanguageServer", "Mustache",
+        "Paths",
         "Pipeline", "Planning", "Reading", "Rendering", "Schema", "Spec", "Templates", "Writing",
       ],
       path: "Sources/Generator/CLI"
@@ -91,7 +92,8 @@ let package = Package(
     .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .tests("Schema", ["Forms", "JSON"]),
     .tests("Expressions", ["SeededNumbers"]),
-    .tests("Checking", ["Diagnostics", "Expressions", "Forms", "Reading", "SeededNumbers", "Spec"]),
+    .tests(
+      "Checking", ["Diagnostics", "Expressions", "Forms", "Reading", "SeededNumbers", "Spec"]),
     .tests("Program", ["CheckedScreens", "Checking", "Expressions", "Reading"]),
     .tests("Planning", ["CheckedScreens", "Checking", "Program"]),
     .tests("Mustache"),
