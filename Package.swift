@@ -62,8 +62,8 @@ let package = Package(
       name: "mvvmgen",
       dependencies: [
         "Diagnostics", "Formatting", "Forms", "Importing", "JSON", "LanguageServer", "Mustache",
-        "Paths",
-        "Pipeline", "Planning", "Reading", "Rendering", "Schema", "Spec", "Templates", "Writing",
+        "Paths", "Pipeline", "Planning", "Reading", "Rendering", "Schema", "Spec", "Templates",
+        "Writing",
       ],
       path: "Sources/Generator/CLI"
     ),
