@@ -17,12 +17,12 @@ let package = Package(
 
     // The generator: each module imports only modules above it.
     .systemLibrary(
-      name: "CLibYAML",
+      name: "MVVMGenCLibYAML",
       path: "Sources/Generator/CLibYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .systemLibrary(name: "CSystem", path: "Sources/Generator/CSystem"),
+    .systemLibrary(name: "MVVMGenCSystem", path: "Sources/Generator/CSystem"),
     .generator("Paths"),
     .generator("JSON"),
     .generator("Diagnostics", ["JSON"]),
@@ -38,7 +38,7 @@ let package = Package(
       "Planning", ["CSystem", "Checking", "Diagnostics", "Expressions", "Paths", "Program"]),
     .generator("Mustache"),
     .target(
-      name: "Templates",
+      name: "MVVMGenTemplates",
       path: "Templates",
       resources: [
         "Clients", "Declaration", "File", "Mocks", "Models", "Services", "Tests", "ViewModel",
@@ -60,11 +60,11 @@ let package = Package(
     .generator("Writing", ["CSystem", "Paths"]),
     .executableTarget(
       name: "mvvmgen",
-      dependencies: [
+      dependencies: modules([
         "Diagnostics", "Formatting", "Forms", "Importing", "JSON", "LanguageServer", "Mustache",
         "Paths", "Pipeline", "Planning", "Reading", "Rendering", "Schema", "Spec", "Templates",
         "Writing",
-      ],
+      ]),
       path: "Sources/Generator/CLI"
     ),
 
@@ -81,7 +81,8 @@ let package = Package(
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
     // Specs that have to be right.
     .target(
-      name: "CheckedScreens", dependencies: ["Checking", "Diagnostics", "Reading", "Spec"],
+      name: "CheckedScreens",
+      dependencies: modules(["Checking", "Diagnostics", "Reading", "Spec"]),
       path: "Tests/CheckedScreens"),
     .tests("Paths"),
     .tests("JSON"),
@@ -91,29 +92,32 @@ let package = Package(
     .tests("LanguageServer", ["Diagnostics", "JSON", "Pipeline", "Rendering"]),
     .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
     .tests("Schema", ["Forms", "JSON"]),
-    .tests("Expressions", ["SeededNumbers"]),
+    .tests("Expressions", others: ["SeededNumbers"]),
     .tests(
-      "Checking", ["Diagnostics", "Expressions", "Forms", "Reading", "SeededNumbers", "Spec"]),
-    .tests("Program", ["CheckedScreens", "Checking", "Expressions", "Reading"]),
-    .tests("Planning", ["CheckedScreens", "Checking", "Program"]),
+      "Checking", ["Diagnostics", "Expressions", "Forms", "Reading", "Spec"],
+      others: ["SeededNumbers"]),
+    .tests("Program", ["Checking", "Expressions", "Reading"], others: ["CheckedScreens"]),
+    .tests("Planning", ["Checking", "Program"], others: ["CheckedScreens"]),
     .tests("Mustache"),
     .testTarget(
       name: "ImportingTests",
-      dependencies: [
-        "Diagnostics", "Formatting", "Importing", "MVVMRuntime", "Pipeline", "Reading", "Rendering",
-      ],
+      dependencies: ["MVVMRuntime"]
+        + modules([
+          "Diagnostics", "Formatting", "Importing", "Pipeline", "Reading", "Rendering",
+        ]),
       path: "Tests/ImportingTests", exclude: ["Documents", "Libraries"]),
-    .tests("Writing", ["SeededNumbers"]),
+    .tests("Writing", others: ["SeededNumbers"]),
     .tests("Pipeline", ["Diagnostics", "JSON", "Mustache", "Planning", "Rendering"]),
     // The tool as a whole, run as a user would.
     .testTarget(name: "CLITests", dependencies: ["mvvmgen"], path: "Tests/CLITests"),
     // What the documentation shows: checked, generated, compiled and run.
     .testTarget(
       name: "DocsTests",
-      dependencies: [
-        "Checking", "Diagnostics", "Expressions", "Formatting", "Forms", "MVVMRuntime", "Mustache",
-        "Pipeline", "Rendering", "Spec",
-      ],
+      dependencies: ["MVVMRuntime"]
+        + modules([
+          "Checking", "Diagnostics", "Expressions", "Formatting", "Forms", "Mustache", "Pipeline",
+          "Rendering", "Spec",
+        ]),
       path: "Tests/DocsTests"
     ),
     // Generated screens, compiled and driven.
@@ -144,24 +148,32 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// Modules of the generator, by their folders. Their names are long, as those of all targets in a
+/// build have to differ: other packages have a `JSON` or a `CSystem` of their own.
+func modules(_ folders: [String]) -> [Target.Dependency] {
+  folders.map { .byName(name: "MVVMGen\($0)") }
+}
+
 extension Target {
   /// A module of the generator, in its folder.
-  static func generator(_ name: String, _ dependencies: [String] = []) -> Target {
+  static func generator(_ folder: String, _ dependencies: [String] = []) -> Target {
     .target(
-      name: name,
-      dependencies: dependencies.map { .byName(name: $0) },
-      path: "Sources/Generator/\(name)",
+      name: "MVVMGen\(folder)",
+      dependencies: modules(dependencies),
+      path: "Sources/Generator/\(folder)",
       // A file imports the modules whose members it uses.
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
     )
   }
 
   /// The tests of a module.
-  static func tests(_ name: String, _ dependencies: [String] = []) -> Target {
+  static func tests(
+    _ folder: String, _ dependencies: [String] = [], others: [Target.Dependency] = []
+  ) -> Target {
     .testTarget(
-      name: "\(name)Tests",
-      dependencies: ([name] + dependencies).map { .byName(name: $0) },
-      path: "Tests/\(name)Tests"
+      name: "\(folder)Tests",
+      dependencies: modules([folder] + dependencies) + others,
+      path: "Tests/\(folder)Tests"
     )
   }
 }

@@ -1,10 +1,10 @@
-import Diagnostics
-import Expressions
-import Formatting
-import Mustache
-import Pipeline
-import Reading
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenFormatting
+import MVVMGenMustache
+import MVVMGenPipeline
+import MVVMGenReading
+import MVVMGenRendering
 
 #if canImport(Glibc)
   import Glibc

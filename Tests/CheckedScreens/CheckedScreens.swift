@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Reading
-import Spec
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenReading
+import MVVMGenSpec
 
 /// The last screen or library of a spec that has to be right.
 public func screen(_ text: String) throws -> CheckedScreen {

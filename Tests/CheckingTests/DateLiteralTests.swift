@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Checking
+@testable import MVVMGenChecking
 
 /// A time can be written in the forms of ISO 8601.
 @Suite struct DateLiteralTests {

@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Reading
-import Spec
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenReading
+import MVVMGenSpec
 
 /// All that is wrong with a spec, a line each: `line:column MVG… title | hint`.
 ///

@@ -1,9 +1,9 @@
-import Forms
+import MVVMGenForms
 import Testing
 
-@testable import Expressions
-@testable import Reading
-@testable import Spec
+@testable import MVVMGenExpressions
+@testable import MVVMGenReading
+@testable import MVVMGenSpec
 
 /// Words of the module `Expressions` that modules say once more which can't see it.
 @Suite struct RepeatedWordsTests {

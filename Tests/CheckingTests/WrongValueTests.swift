@@ -1,6 +1,6 @@
-import Forms
 import Foundation
-import Spec
+import MVVMGenForms
+import MVVMGenSpec
 import Testing
 
 /// Every key of the language, each with values that it can't have, and what is said of them, as it

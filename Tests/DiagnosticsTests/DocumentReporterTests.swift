@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import MVVMGenDiagnostics
 import Testing
 
 /// The formats for other programs.

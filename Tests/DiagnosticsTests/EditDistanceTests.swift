@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Diagnostics
+@testable import MVVMGenDiagnostics
 
 /// The suggestions are those of the distance by its definition, tried on many short words.
 @Suite struct EditDistanceTests {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 import Testing
 
 @Suite struct SourceOrderTests {

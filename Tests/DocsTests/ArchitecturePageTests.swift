@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
-import Mustache
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenMustache
+import MVVMGenPipeline
+import MVVMGenRendering
 import Testing
 
 /// What the pages for those who work on the project say is there.

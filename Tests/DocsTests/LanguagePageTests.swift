@@ -1,10 +1,10 @@
-import Diagnostics
-import Forms
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenSpec
 import Testing
 
-@testable import Checking
-@testable import Expressions
+@testable import MVVMGenChecking
+@testable import MVVMGenExpressions
 
 /// The reference mentions all that the language has. What is new in the language makes these fail
 /// until the page tells of it.

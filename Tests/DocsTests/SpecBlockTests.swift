@@ -1,8 +1,8 @@
-import Diagnostics
-import Formatting
 import Foundation
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenFormatting
+import MVVMGenPipeline
+import MVVMGenRendering
 import Testing
 
 /// Every spec of the documentation is accepted, and stands generated in `Generated`, where it is

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 import SeededNumbers
 import Testing
 

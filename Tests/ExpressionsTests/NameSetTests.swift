@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 import Testing
 
 @Suite struct NameSetTests {

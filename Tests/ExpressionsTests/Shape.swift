@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// An expression with parentheses around all that belongs together, and nothing else.
 func shape(_ expression: Expression) -> String {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 import Testing
 
 /// What belongs to what: precedence, and each form.

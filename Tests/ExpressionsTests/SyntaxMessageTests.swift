@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 import Testing
 
 /// One mistake gives one message, at its place, with what to do about it.

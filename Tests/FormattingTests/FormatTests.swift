@@ -1,6 +1,6 @@
-import Diagnostics
-import Formatting
 import Foundation
+import MVVMGenDiagnostics
+import MVVMGenFormatting
 import Testing
 
 @Suite struct FormatTests {

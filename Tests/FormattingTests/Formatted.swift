@@ -1,5 +1,5 @@
-import Diagnostics
-import Formatting
+import MVVMGenDiagnostics
+import MVVMGenFormatting
 import Testing
 
 /// A spec in its usual form.

@@ -1,10 +1,10 @@
-import Diagnostics
-import Formatting
 import Foundation
-import Importing
-import Pipeline
-import Reading
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenFormatting
+import MVVMGenImporting
+import MVVMGenPipeline
+import MVVMGenReading
+import MVVMGenRendering
 import Testing
 
 /// Libraries of OpenAPI documents. What they hold stands recorded in `Libraries`, and what is

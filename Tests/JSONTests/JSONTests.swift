@@ -1,5 +1,5 @@
 import Foundation
-import JSON
+import MVVMGenJSON
 import Testing
 
 @Suite struct JSONTests {

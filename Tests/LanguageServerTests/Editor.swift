@@ -1,8 +1,8 @@
-import Diagnostics
-import JSON
-import LanguageServer
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenJSON
+import MVVMGenLanguageServer
+import MVVMGenPipeline
+import MVVMGenRendering
 
 /// An editor with files that are open; a `‸`, or else a `|`, in a text is where the cursor stands.
 struct Editor {

@@ -1,4 +1,4 @@
-import LanguageServer
+import MVVMGenLanguageServer
 import Testing
 
 @Suite struct FramingTests {

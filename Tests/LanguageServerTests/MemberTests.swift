@@ -1,4 +1,4 @@
-import JSON
+import MVVMGenJSON
 import Testing
 
 /// What the server knows of members and local names, also where somebody is writing.

@@ -1,4 +1,4 @@
-import JSON
+import MVVMGenJSON
 import Testing
 
 /// Mistakes with one thing to write in their place.

@@ -1,4 +1,4 @@
-import JSON
+import MVVMGenJSON
 import Testing
 
 /// Fields, cases, parameters and local names get other names wherever they stand.

@@ -1,4 +1,4 @@
-import JSON
+import MVVMGenJSON
 import Testing
 
 /// Names in files that the editor has not opened.

@@ -1,4 +1,4 @@
-import Mustache
+import MVVMGenMustache
 import Testing
 
 @Suite struct IndentationTests {

@@ -1,4 +1,4 @@
-import Mustache
+import MVVMGenMustache
 import Testing
 
 /// Work that grows with the square of the input would take hours here.

@@ -1,5 +1,5 @@
 import Foundation
-import Mustache
+import MVVMGenMustache
 
 /// A file of the Mustache spec, read from the folder of shared data beside the repository.
 struct SpecFile: Decodable {

@@ -1,4 +1,4 @@
-import Mustache
+import MVVMGenMustache
 import Synchronization
 
 /// The lambdas of the spec in Swift, by the names of their tests.

@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 import Testing
 
 @Suite struct PathsTests {
@@ -8,7 +8,7 @@ import Testing
   ])
   func splitsAPath(_ path: String, _ folder: String, _ name: String) {
     #expect(splitPath(path) == (folder, name))
-    #expect(Paths.folder(of: path) == folder)
+    #expect(MVVMGenPaths.folder(of: path) == folder)
     #expect(fileName(of: path) == name)
   }
 

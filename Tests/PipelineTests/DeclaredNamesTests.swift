@@ -1,5 +1,5 @@
-import Diagnostics
-import Pipeline
+import MVVMGenDiagnostics
+import MVVMGenPipeline
 import Testing
 
 @Suite struct DeclaredNamesTests {

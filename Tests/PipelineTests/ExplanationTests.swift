@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenRendering
 import Testing
 
 /// Each kind of message has an explanation whose examples are what they say.

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenRendering
 import Testing
 
 /// What an editor writes in place of a mistake, tried on all wrong specs that are recorded.

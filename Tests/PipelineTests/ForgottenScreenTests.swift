@@ -1,6 +1,6 @@
-import Diagnostics
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenRendering
 import Testing
 
 /// What another screen declares, and a spec does not name under `uses`.

@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
-import Pipeline
-import Planning
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenPlanning
+import MVVMGenRendering
 import Testing
 
 /// What is generated from the specs of the project stands in `Tests/ScreenTests/Generated`, where

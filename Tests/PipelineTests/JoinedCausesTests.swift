@@ -1,5 +1,5 @@
-import Diagnostics
-import Pipeline
+import MVVMGenDiagnostics
+import MVVMGenPipeline
 import Testing
 
 /// What one slip in a declaration leads to elsewhere is told with it, and the hint speaks of it.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Pipeline
+import MVVMGenDiagnostics
+import MVVMGenPipeline
 import Testing
 
 /// A line or a name that is lost is told once, with all that needs it.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenRendering
 import Testing
 
 /// A library that one spec has loaded is taken by the next: nothing may differ from a run without.

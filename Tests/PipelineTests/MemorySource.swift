@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import Pipeline
+import MVVMGenDiagnostics
+import MVVMGenPipeline
 
 /// Files that specs use, in memory.
 struct MemorySource: SpecSource {

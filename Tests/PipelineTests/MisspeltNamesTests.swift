@@ -1,5 +1,5 @@
-import Diagnostics
-import Pipeline
+import MVVMGenDiagnostics
+import MVVMGenPipeline
 import Testing
 
 /// A slip in a declaration, where all that uses it has the right name.

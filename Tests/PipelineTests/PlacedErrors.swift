@@ -1,6 +1,6 @@
-import Diagnostics
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenRendering
 
 /// The errors of a spec, each with all its places, as lines and columns.
 func placedErrors(of text: String) throws -> [(places: String, error: Diagnostic)] {

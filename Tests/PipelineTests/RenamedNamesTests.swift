@@ -1,6 +1,6 @@
-import Diagnostics
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenRendering
 import Testing
 
 /// A declaration that got another name, and what uses it still has the old one.

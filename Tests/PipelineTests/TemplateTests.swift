@@ -1,8 +1,8 @@
-import Diagnostics
-import JSON
-import Mustache
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenJSON
+import MVVMGenMustache
+import MVVMGenPipeline
+import MVVMGenRendering
 import Testing
 
 @Suite struct TemplateSetTests {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenRendering
 import Testing
 
 /// What a screen declares, seen by those that use it.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Pipeline
-import Rendering
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenRendering
 import Testing
 
 /// What is warned of where something is wrong: that may be why a name seems to be unused.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Planning
+@testable import MVVMGenPlanning
 
 /// Times as generated code shows them, beside those of Foundation.
 @Suite struct DateLiteralTests {

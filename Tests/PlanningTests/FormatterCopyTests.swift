@@ -1,8 +1,8 @@
 import CheckedScreens
-import Program
+import MVVMGenProgram
 import Testing
 
-@testable import Planning
+@testable import MVVMGenPlanning
 
 /// Formatters with the locale and time zone of those that use them.
 @Suite struct FormatterCopyTests {

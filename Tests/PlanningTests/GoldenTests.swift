@@ -1,9 +1,9 @@
 import CheckedScreens
-import Checking
-import Program
+import MVVMGenChecking
+import MVVMGenProgram
 import Testing
 
-@testable import Planning
+@testable import MVVMGenPlanning
 
 /// The boundary between a screen and its Swift, statement by statement.
 @Suite struct PlanGoldenTests {

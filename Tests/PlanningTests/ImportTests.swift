@@ -1,8 +1,8 @@
 import CheckedScreens
-import Program
+import MVVMGenProgram
 import Testing
 
-@testable import Planning
+@testable import MVVMGenPlanning
 
 /// What stands for an argument that is left out is a part of the interface: Swift wants an import
 /// for what it takes of Foundation, and warns of one that is not needed.

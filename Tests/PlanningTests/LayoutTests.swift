@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Planning
+@testable import MVVMGenPlanning
 
 extension Layout {
   /// The lines of a layout that starts at a column, as they are indented among themselves.

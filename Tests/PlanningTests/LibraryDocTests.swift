@@ -1,8 +1,8 @@
 import CheckedScreens
-import Program
+import MVVMGenProgram
 import Testing
 
-@testable import Planning
+@testable import MVVMGenPlanning
 
 /// Where the documentation of a library goes.
 @Suite struct LibraryDocTests {

@@ -1,9 +1,9 @@
 import CheckedScreens
 import Foundation
-import Program
+import MVVMGenProgram
 import Testing
 
-@testable import Planning
+@testable import MVVMGenPlanning
 
 @Suite struct NameTests {
   @Test(arguments: [

@@ -1,8 +1,8 @@
 import CheckedScreens
-import Program
+import MVVMGenProgram
 import Testing
 
-@testable import Planning
+@testable import MVVMGenPlanning
 
 /// The plain values of stubs, of types that are parts of many others.
 @Suite struct PlainValueTests {

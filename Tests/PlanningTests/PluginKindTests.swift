@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Planning
+@testable import MVVMGenPlanning
 
 /// A plugin can import nothing of the package: what it says of the files by itself has to be true.
 @Suite struct PluginKindTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Planning
+@testable import MVVMGenPlanning
 
 @Suite struct TextTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import CheckedScreens
-import Expressions
-import Program
+import MVVMGenExpressions
+import MVVMGenProgram
 import Testing
 
 @Suite("Reachable calls")

@@ -1,7 +1,7 @@
 import CheckedScreens
-import Checking
-import Program
-import Reading
+import MVVMGenChecking
+import MVVMGenProgram
+import MVVMGenReading
 import Testing
 
 @Suite struct ScreenProgramTests {

@@ -1,7 +1,7 @@
-import Diagnostics
+import MVVMGenDiagnostics
 import Testing
 
-@testable import Reading
+@testable import MVVMGenReading
 
 /// The reader does with every case of the YAML test suite what the suite says.
 @Suite struct ConformanceTests {

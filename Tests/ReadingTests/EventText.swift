@@ -1,4 +1,4 @@
-@testable import Reading
+@testable import MVVMGenReading
 
 /// Writes events in the notation of the YAML test suite.
 enum EventText {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 import Testing
 
 /// Expects that a file with that content has exactly those messages, as a terminal shows them.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 import Testing
 
 /// What the fuzzer found: nothing traps, and every place is in the file.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 import Testing
 
 /// Files made to hurt are refused, with a place, in little time and memory.

@@ -1,7 +1,7 @@
-import Diagnostics
+import MVVMGenDiagnostics
 import Testing
 
-@testable import Reading
+@testable import MVVMGenReading
 
 /// What is put right to be read has its place in the file as it is written.
 @Suite struct RepairTests {

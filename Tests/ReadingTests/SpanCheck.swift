@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 import Testing
 
 /// Compares every character of every text with the source that it is said to come from.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 import Testing
 
 @Suite struct TreeTests {

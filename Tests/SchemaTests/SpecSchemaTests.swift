@@ -1,6 +1,6 @@
-import Forms
-import JSON
-import Schema
+import MVVMGenForms
+import MVVMGenJSON
+import MVVMGenSchema
 import Testing
 
 /// Whether the schema says the right thing about specs is looked at by `Scripts/check-schema`,

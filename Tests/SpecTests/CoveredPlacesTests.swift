@@ -1,7 +1,7 @@
-import Diagnostics
+import MVVMGenDiagnostics
 import Testing
 
-@testable import Spec
+@testable import MVVMGenSpec
 
 @Suite struct CoveredPlacesTests {
   private func span(_ range: Range<UInt32>, in file: FileID = .main) -> SourceSpan {

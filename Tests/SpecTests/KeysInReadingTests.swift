@@ -1,8 +1,8 @@
-import Forms
+import MVVMGenForms
 import Testing
 
-@testable import Reading
-@testable import Spec
+@testable import MVVMGenReading
+@testable import MVVMGenSpec
 
 /// What the module `Reading` says of keys beside the tables: each of them has to be a key.
 @Suite struct KeysInReadingTests {

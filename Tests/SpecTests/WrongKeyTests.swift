@@ -1,9 +1,9 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 import Testing
 
-@testable import Spec
+@testable import MVVMGenSpec
 
 /// One wrong spec for each rule of the decoder, with the place, the message and the hint.
 @Suite struct WrongKeyTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Writing
+@testable import MVVMGenWriting
 
 @Suite struct ContentHashTests {
   private let folder: TemporaryFolder

@@ -1,5 +1,5 @@
+import MVVMGenWriting
 import Testing
-import Writing
 
 @Suite struct ListSpecsTests {
   @Test func findsSpecsInAllFoldersInOrder() throws {

@@ -1,6 +1,6 @@
 import Foundation
+import MVVMGenWriting
 import Testing
-import Writing
 
 @Suite struct OutputFolderTests {
   private let folder: TemporaryFolder

@@ -1,6 +1,6 @@
 import Foundation
+import MVVMGenWriting
 import Testing
-import Writing
 
 @Suite struct ReadFileTests {
   private let folder: TemporaryFolder

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Writing
+@testable import MVVMGenWriting
 
 /// A folder of generated files over several runs: the specs are files in `Specs`, the generated
 /// ones go to `Out`.

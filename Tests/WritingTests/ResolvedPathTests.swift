@@ -1,5 +1,5 @@
+import MVVMGenWriting
 import Testing
-import Writing
 
 /// One name for each file, whatever it is called by.
 @Suite struct ResolvedPathTests {

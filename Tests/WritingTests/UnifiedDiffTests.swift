@@ -1,7 +1,7 @@
 import SeededNumbers
 import Testing
 
-@testable import Writing
+@testable import MVVMGenWriting
 
 @Suite struct UnifiedDiffTests {
   private func diff(_ old: String, _ new: String) -> String {

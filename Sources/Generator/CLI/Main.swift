@@ -1,4 +1,4 @@
-import Writing
+import MVVMGenWriting
 
 /// The command line: reads the arguments, runs what they ask for, and exits with what came of it.
 #if !hasFeature(Embedded)

@@ -1,5 +1,5 @@
-import Diagnostics
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// Proves a spec valid, or says all that is wrong with it. Where that is in scenarios alone, the
 /// screen is there for others.

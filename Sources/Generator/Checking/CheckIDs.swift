@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What can be wrong with the declarations of a spec.
 extension DiagnosticID {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What is a mistake by itself, whatever other names there may be: it is told too where a library
 /// is wrong, or a section is missing.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// Goes through a spec in the order in which one thing needs another: names, types, values,
 /// behaviour, scenarios. What each of them found is at hand for the next.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 /// What the checker knows of one place in a file, or of all that is named there, noted while it
 /// checks: for editors. Where nobody asks there is none, and nothing is noted.

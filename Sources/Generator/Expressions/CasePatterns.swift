@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// `if case .failed(let reason) = phase`, as Swift looks into a case.
 func caseMessage(_ tokens: ArraySlice<Token>, _ bytes: [UInt8]) -> SyntaxMessage? {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// How large an expression can be.
 enum ExpressionLimits {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What gives a value of a type its first one, where the type is written.
 public enum FirstValue: Equatable, Sendable {

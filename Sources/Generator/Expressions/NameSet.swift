@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Names that others are looked up among, in the order they were added.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Whether a text is a Swift identifier.
 public func isName(_ text: String) -> Bool {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Reads an expression.
 public func parseExpression(_ text: String) -> (Expression, [SyntaxMessage]) {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What is wrong with the form of a text, and where in it.
 public struct SyntaxMessage: Equatable, Sendable {

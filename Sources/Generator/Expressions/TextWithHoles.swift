@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A text with the holes that other languages have, `{{ name }}`, `\(name)` and `$name`, as it is
 /// written in a spec.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// The milliseconds of `300ms`, `1.5s`, `2min` or `1h`; nil for anything else.
 public func parseTimeSpan(_ text: String) -> Int? {

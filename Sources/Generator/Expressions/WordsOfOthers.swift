@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Words of other languages that people try, with what to write here. All of them can be names.
 public let wordsOfOthers: [String: Hint] = [

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// Comments at the ends of neighbouring lines stand under each other, two spaces after the longest
 /// line, as long as that is short.

@@ -1,7 +1,7 @@
-import Diagnostics
-import Forms
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
+import MVVMGenSpec
 
 /// Expressions have a space on both sides of an operator and behind a comma, those in the holes of
 /// texts too. Their quotes stay: who puts all expressions between quotes does not want to know

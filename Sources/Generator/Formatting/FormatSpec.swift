@@ -1,7 +1,7 @@
-import Diagnostics
-import Forms
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
+import MVVMGenSpec
 
 /// A spec in its usual form: its keys in the order of the reference, two spaces for each level, one
 /// between what stands in a line, around operators too, and comments that end neighbouring lines

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// Each level stands two spaces to the right of the one around it, the dashes of a list too.
 func indented(_ text: Text) -> [UInt8] {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// An expression with one space on both sides of each operator; nil where there is anything in it
 /// that no expression has, or nothing to be changed.

@@ -1,7 +1,7 @@
-import Diagnostics
-import Forms
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
+import MVVMGenSpec
 
 /// Keys stand in the order of the reference, with the comments above and beside them. Names stand
 /// in the order of their author: it is the order of what is generated.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// One space stands between what is in a line, and in lists and maps of one line as in `{ a: [1, 2]
 /// }`. Columns of values are no exception: they would have to be moved with each longer name.

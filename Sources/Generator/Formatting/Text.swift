@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// The bytes of a spec and what YAML makes of them.
 struct Text {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What a document has that a spec can't say, or says otherwise.
 public struct ImportNote: Equatable, Sendable {

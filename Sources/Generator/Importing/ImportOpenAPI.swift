@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// Makes a library of an OpenAPI 3 document: its schemas as models, its operations (those that are
 /// named, or all) as the methods of a service. The notes list what a spec can't express.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A model of the spec that is written.
 struct ImportedModel {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Why a spec can't say something.
 struct Inexpressible: Error {

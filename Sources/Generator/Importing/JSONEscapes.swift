@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A JSON document as a YAML reader takes it: characters beyond the first plane, which JSON writes
 /// as two escapes (`\ud83d\ude00`), written as one. Other documents stay as they are.

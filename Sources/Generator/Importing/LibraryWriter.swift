@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Writes a library in YAML.
 struct LibraryWriter {

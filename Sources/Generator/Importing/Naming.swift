@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 /// Names as a spec has them, of texts that were made for something else.
 enum Naming {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// An OpenAPI document, and what its references lead to.
 struct OpenAPIDocument {

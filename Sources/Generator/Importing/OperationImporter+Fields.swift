@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// An object whose fields are sent by themselves.
 struct SentObject {

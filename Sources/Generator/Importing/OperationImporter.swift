@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// Makes methods of operations.
 struct OperationImporter {

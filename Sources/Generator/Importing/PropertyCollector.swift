@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// The properties of a schema and of all that it is made of.
 struct PropertyCollector {

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// What every request of a service needs.
 struct SecurityImporter {

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 extension YAMLNode {
   /// The value of a key of a map.

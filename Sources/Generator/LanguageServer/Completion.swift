@@ -1,8 +1,8 @@
-import Checking
-import Expressions
-import Forms
-import JSON
-import Spec
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenForms
+import MVVMGenJSON
+import MVVMGenSpec
 
 /// What can stand at a place: keys where a key starts, and words, types and names after it.
 ///

@@ -1,5 +1,5 @@
-import Forms
-import Spec
+import MVVMGenForms
+import MVVMGenSpec
 
 /// What is to be written at a place.
 struct CompletionContext {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenReading
+import MVVMGenSpec
 
 /// What the specs of a file declare.
 struct DeclaredSymbols {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Paths
+import MVVMGenDiagnostics
+import MVVMGenPaths
 
 extension Document {
   /// Whether a file is a spec, or seems to become one: editors open every YAML file, and most are

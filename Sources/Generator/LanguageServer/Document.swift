@@ -1,5 +1,5 @@
-import Diagnostics
-import JSON
+import MVVMGenDiagnostics
+import MVVMGenJSON
 
 /// A file that is open in the editor.
 struct Document {

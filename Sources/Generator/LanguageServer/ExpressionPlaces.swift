@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 extension Expression {
   /// The names of values, types and formatters in the expression, with their places.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// The path of a `file:` address; nil for any other.
 func path(of uri: String) -> String? {

@@ -1,10 +1,10 @@
-import Checking
-import Diagnostics
-import Expressions
-import Forms
-import JSON
-import Pipeline
-import Spec
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenForms
+import MVVMGenJSON
+import MVVMGenPipeline
+import MVVMGenSpec
 
 /// What an editor asks about the names in specs.
 extension LanguageServer {

@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import JSON
-import Pipeline
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenJSON
+import MVVMGenPipeline
 
 /// Where a name stands, and another one for it.
 extension LanguageServer {

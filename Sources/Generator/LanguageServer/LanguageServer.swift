@@ -1,7 +1,7 @@
-import Diagnostics
-import Formatting
-import JSON
-import Pipeline
+import MVVMGenDiagnostics
+import MVVMGenFormatting
+import MVVMGenJSON
+import MVVMGenPipeline
 
 /// A language server for specs: messages of the protocol in, messages out, and nothing else.
 public struct LanguageServer<Source: WorkspaceSource> {

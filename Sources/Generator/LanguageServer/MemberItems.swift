@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Expressions
-import JSON
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenJSON
 
 /// The methods of the service that stands before a point: `call: api.`; nil where none does.
 func methodItems(

@@ -1,8 +1,8 @@
-import Diagnostics
-import Expressions
-import Forms
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenForms
+import MVVMGenReading
+import MVVMGenSpec
 
 /// Finds the names that a file mentions, and the keys that it has.
 struct MentionSearch {

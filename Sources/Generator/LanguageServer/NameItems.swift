@@ -1,5 +1,5 @@
-import Diagnostics
-import JSON
+import MVVMGenDiagnostics
+import MVVMGenJSON
 
 /// What can be written where only some of the names can stand.
 func nameItems(for key: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {

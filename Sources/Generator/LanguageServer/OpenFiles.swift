@@ -1,6 +1,6 @@
-import Diagnostics
-import Paths
-import Pipeline
+import MVVMGenDiagnostics
+import MVVMGenPaths
+import MVVMGenPipeline
 
 /// The files as the editor has them; those that it has not opened as they are on the disk.
 struct OpenFiles<Source: WorkspaceSource>: SpecSource {

@@ -1,6 +1,6 @@
-import Diagnostics
-import JSON
-import Paths
+import MVVMGenDiagnostics
+import MVVMGenJSON
+import MVVMGenPaths
 
 /// Files that a spec can use, in place of the path written so far.
 func pathItems(

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension SymbolIndex {
   /// A name, and what it is declared as.

@@ -1,7 +1,7 @@
-import Diagnostics
-import Forms
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
+import MVVMGenSpec
 
 /// The names of a file: where each is declared, and where it is mentioned.
 struct SymbolIndex {

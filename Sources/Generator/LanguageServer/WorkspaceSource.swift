@@ -1,5 +1,5 @@
-import Diagnostics
-import Pipeline
+import MVVMGenDiagnostics
+import MVVMGenPipeline
 
 /// Where a language server gets the files that are not open.
 public protocol WorkspaceSource: SpecSource {

@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 /// A spec file that is read and checked, and not generated yet.
 public struct CheckedFile: Sendable {

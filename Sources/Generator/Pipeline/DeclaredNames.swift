@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Which specs may declare which names, as far as their bytes tell: none of them is decoded.
 public struct DeclaredNames: Sendable {

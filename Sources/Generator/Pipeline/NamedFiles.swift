@@ -1,5 +1,5 @@
-import Diagnostics
-import Paths
+import MVVMGenDiagnostics
+import MVVMGenPaths
 
 /// Which specs name which files, as far as their words tell: none of them is decoded.
 public struct NamedFiles: Sendable {

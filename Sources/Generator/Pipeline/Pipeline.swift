@@ -1,8 +1,8 @@
-import Checking
-import Diagnostics
-import Planning
-import Program
-import Rendering
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenPlanning
+import MVVMGenProgram
+import MVVMGenRendering
 
 /// One run: from the text of a spec to the text of its files, and nothing of the disk.
 public struct Pipeline: Sendable {

@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Planning
-import Rendering
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenPlanning
+import MVVMGenRendering
 
 /// What came of one run.
 public struct PipelineResult: Sendable {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenReading
+import MVVMGenSpec
 
 /// What a configuration says, and what is wrong with it.
 public func readConfiguration(

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Where a run gets the files that specs use. Everything between reading and writing is pure, so
 /// whoever starts a run says how files are read.

@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// A screen or library with all that its emitters look up. A class, as each of them holds it.
 final class Unit: Sendable {

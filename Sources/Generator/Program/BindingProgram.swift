@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 /// What runs when something happens, with all that follows from its steps.
 public final class BindingProgram: Sendable {

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// A state or output that is computed from others.
 public final class DerivedValue: Sendable {

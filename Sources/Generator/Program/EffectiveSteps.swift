@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 extension [Step] {
   /// The steps but for those that do nothing, or are never reached: names that only they use are

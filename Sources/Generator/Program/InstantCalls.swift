@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Finds the steps that call a service which answers at once, before they return.
 struct InstantCalls: Equatable {

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Finds where the steps of a binding can be held up.
 struct PauseFinder: Equatable {

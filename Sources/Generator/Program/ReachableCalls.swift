@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Which service methods may be called when something happens to a screen, and all that follows
 /// from it. Rather too many: no condition is looked at, and Swift that is written by hand may do

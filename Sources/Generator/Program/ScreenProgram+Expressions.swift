@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 extension ScreenProgram {
   /// Looks at every expression of the screen's behaviour, and at its parts. Those of scenarios are

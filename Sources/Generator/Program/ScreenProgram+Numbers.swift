@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 extension ScreenProgram {
   /// The types of numbers that the screen shows with each formatter that takes several.

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// The behaviour of a screen as a typed program. Whatever runs or prints a screen starts here, so
 /// that a binding has one meaning.

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 extension [Step] {
   /// Whether one of the steps that follow gives a name that these have given.

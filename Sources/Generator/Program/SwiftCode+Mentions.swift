@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 extension Step.SwiftCode {
   /// Whether a name stands in the code as a word of its own, or as a member of `self`.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What is said of a list or a map that stands where a key does.
 extension Diagnostic {

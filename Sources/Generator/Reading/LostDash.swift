@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A list whose first element has no dash, so that YAML joins its lines to one text.
 extension YAMLNode {

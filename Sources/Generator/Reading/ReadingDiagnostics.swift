@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension Diagnostic {
   /// How it begins what is said of a quote that nothing closes.

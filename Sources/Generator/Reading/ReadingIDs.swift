@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// The kinds of messages about a file as YAML.
 extension DiagnosticID {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What came of reading a file.
 public struct ReadingResult: Equatable, Sendable {

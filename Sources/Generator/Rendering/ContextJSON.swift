@@ -1,5 +1,5 @@
-import JSON
-import Mustache
+import MVVMGenJSON
+import MVVMGenMustache
 
 extension MustacheValue {
   /// The value as JSON, with the fields in their order.

@@ -1,4 +1,4 @@
-import Planning
+import MVVMGenPlanning
 
 /// A file as it is to be written.
 public struct GeneratedFile: Equatable, Sendable {

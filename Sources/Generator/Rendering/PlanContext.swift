@@ -1,6 +1,6 @@
-import Diagnostics
-import Mustache
-import Planning
+import MVVMGenDiagnostics
+import MVVMGenMustache
+import MVVMGenPlanning
 
 extension MustacheContext {
   /// What a template gets. `Docs/TemplateContext.md` describes it.

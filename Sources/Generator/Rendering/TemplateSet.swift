@@ -1,7 +1,7 @@
-import Diagnostics
-import Mustache
-import Planning
-import Templates
+import MVVMGenDiagnostics
+import MVVMGenMustache
+import MVVMGenPlanning
+import MVVMGenTemplates
 
 /// The templates of a run: the built-in ones, and those that replace some of them by name.
 public struct TemplateSet: Sendable {

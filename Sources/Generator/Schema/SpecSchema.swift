@@ -1,5 +1,5 @@
-import Forms
-import JSON
+import MVVMGenForms
+import MVVMGenJSON
 
 /// The JSON Schema (draft-07) of specs, made of the tables that the decoder reads: what editors
 /// complete, check and explain by.

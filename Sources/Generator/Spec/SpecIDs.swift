@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What can be wrong with the keys of a spec.
 extension DiagnosticID {

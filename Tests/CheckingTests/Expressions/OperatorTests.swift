@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 import Testing
 
 /// Operators, literals and choices: what goes together, and what it becomes.

@@ -1,8 +1,8 @@
-import Checking
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 import Testing
 
 /// The declarations that the expressions of these tests can use.

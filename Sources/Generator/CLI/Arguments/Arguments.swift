@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What was written behind `mvvmgen`, or behind a command's name: known options, with their values,
 /// and all other words.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Paths
+import MVVMGenDiagnostics
+import MVVMGenPaths
 
 /// Reads the arguments, without the name of the program.
 func parseArguments(_ arguments: [String]) throws(UsageError) -> Command {

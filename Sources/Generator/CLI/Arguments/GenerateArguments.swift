@@ -1,5 +1,5 @@
-import Diagnostics
-import Paths
+import MVVMGenDiagnostics
+import MVVMGenPaths
 
 /// What is to be generated, and how.
 func generateCommand(

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// How to generate, as the arguments say it.
 struct GenerateOptions: Equatable {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenSpec
 
 /// One option: the help, the completions and the suggestions are made from these.
 struct OptionForm: Equatable {

@@ -1,9 +1,9 @@
-import Diagnostics
-import Pipeline
-import Planning
-import Rendering
-import Spec
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenPlanning
+import MVVMGenRendering
+import MVVMGenSpec
+import MVVMGenWriting
 
 /// `mvvmgen build SPEC`: for build systems, which have to know the files before the spec is read.
 /// Exactly the files that are asked for are written: one with nothing to say is empty. Keeping a

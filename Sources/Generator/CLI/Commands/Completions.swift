@@ -1,5 +1,5 @@
-import Diagnostics
-import Paths
+import MVVMGenDiagnostics
+import MVVMGenPaths
 
 /// `mvvmgen completions SHELL`
 enum Completions {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// `mvvmgen explain [ID]`: what a kind of message means, or the list of all kinds.
 func explain(_ id: String?) -> ExitStatus {

@@ -1,8 +1,8 @@
-import Diagnostics
-import Formatting
-import Paths
-import Pipeline
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenFormatting
+import MVVMGenPaths
+import MVVMGenPipeline
+import MVVMGenWriting
 
 /// What `mvvmgen format` is asked to do.
 struct FormatOptions: Equatable {

@@ -1,4 +1,4 @@
-import Writing
+import MVVMGenWriting
 
 /// `mvvmgen SPEC-OR-FOLDER…`: generates the files of each spec, and of the libraries it uses.
 func generate(_ options: GenerateOptions) -> ExitStatus {

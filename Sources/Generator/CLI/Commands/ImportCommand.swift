@@ -1,8 +1,8 @@
-import Diagnostics
-import Formatting
-import Importing
-import Reading
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenFormatting
+import MVVMGenImporting
+import MVVMGenReading
+import MVVMGenWriting
 
 /// `mvvmgen import openapi FILE`: a library from the description of an API.
 func importAPI(_ path: String, operations: [String], output: String?) -> ExitStatus {

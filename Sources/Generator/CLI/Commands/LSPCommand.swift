@@ -1,10 +1,10 @@
-import Diagnostics
-import JSON
-import LanguageServer
-import Pipeline
-import Rendering
-import Spec
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenJSON
+import MVVMGenLanguageServer
+import MVVMGenPipeline
+import MVVMGenRendering
+import MVVMGenSpec
+import MVVMGenWriting
 
 extension FileSource: WorkspaceSource {
   func specs(in folder: String) -> [String] { (try? listSpecs(in: folder)) ?? [] }

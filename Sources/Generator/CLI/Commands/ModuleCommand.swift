@@ -1,7 +1,7 @@
-import Diagnostics
-import Paths
-import Pipeline
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenPaths
+import MVVMGenPipeline
+import MVVMGenWriting
 
 /// `mvvmgen module SPEC… -o DIR`: for build systems that generate each spec by itself. Tells of two
 /// specs of a module that declare the same type, or one that is in another's way, and nothing else:

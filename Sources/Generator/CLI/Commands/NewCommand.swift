@@ -1,8 +1,8 @@
-import Diagnostics
-import Paths
-import Pipeline
-import Spec
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenPaths
+import MVVMGenPipeline
+import MVVMGenSpec
+import MVVMGenWriting
 
 /// `mvvmgen new Weather`: writes a small spec with comments, to start from. Where no folder is
 /// named it goes into the first one that the configuration has specs in.

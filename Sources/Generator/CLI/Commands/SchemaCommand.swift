@@ -1,5 +1,5 @@
-import JSON
-import Schema
+import MVVMGenJSON
+import MVVMGenSchema
 
 /// `mvvmgen schema [configuration]`: the JSON Schema of specs, or of `mvvmgen.yaml`.
 func showSchema(ofConfiguration: Bool) -> ExitStatus {

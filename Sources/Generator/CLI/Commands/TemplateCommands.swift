@@ -1,10 +1,10 @@
-import JSON
-import Mustache
-import Pipeline
-import Planning
-import Rendering
-import Templates
-import Writing
+import MVVMGenJSON
+import MVVMGenMustache
+import MVVMGenPipeline
+import MVVMGenPlanning
+import MVVMGenRendering
+import MVVMGenTemplates
+import MVVMGenWriting
 
 /// `mvvmgen templates DIR`
 func writeTemplates(to path: String) -> ExitStatus {

@@ -1,6 +1,6 @@
-import Paths
-import Pipeline
-import Writing
+import MVVMGenPaths
+import MVVMGenPipeline
+import MVVMGenWriting
 
 /// `--watch`: generates again what a change concerns, until somebody ends it.
 struct WatchCommand {

@@ -1,5 +1,5 @@
-import Rendering
-import Writing
+import MVVMGenRendering
+import MVVMGenWriting
 
 /// The outcome of one spec file.
 struct GeneratedSpec {

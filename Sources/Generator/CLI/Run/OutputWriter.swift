@@ -1,5 +1,5 @@
-import Rendering
-import Writing
+import MVVMGenRendering
+import MVVMGenWriting
 
 /// Writes generated files to the disk, or only finds out how the disk differs from them. It does so
 /// while other specs are being generated, so that not all of their files have to be kept.

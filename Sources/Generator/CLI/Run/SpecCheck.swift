@@ -1,4 +1,4 @@
-import Pipeline
+import MVVMGenPipeline
 
 /// A spec that is read and checked, with what it uses; nothing of it is generated yet.
 struct SpecCheck {

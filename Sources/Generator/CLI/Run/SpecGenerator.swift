@@ -1,5 +1,5 @@
-import Diagnostics
-import Pipeline
+import MVVMGenDiagnostics
+import MVVMGenPipeline
 
 /// Generates specs, and reports what is wrong with them; writes nothing.
 struct SpecGenerator {

@@ -1,8 +1,8 @@
-import Diagnostics
-import Pipeline
-import Planning
-import Rendering
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenPipeline
+import MVVMGenPlanning
+import MVVMGenRendering
+import MVVMGenWriting
 
 /// The outcome of one spec, independent of the others, so that any thread can make it.
 struct SpecRun: Sendable {

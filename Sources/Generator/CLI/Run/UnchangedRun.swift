@@ -1,5 +1,5 @@
-import Paths
-import Writing
+import MVVMGenPaths
+import MVVMGenWriting
 
 /// Finds out whether a run would only repeat the last one: then there is nothing to do.
 struct UnchangedRun {

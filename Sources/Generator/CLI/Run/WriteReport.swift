@@ -1,6 +1,6 @@
-import Diagnostics
-import Paths
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenPaths
+import MVVMGenWriting
 
 /// What came of the files of a run: tells it, or shows what would come of them.
 struct WriteReport {

@@ -1,5 +1,5 @@
-import Paths
-import Writing
+import MVVMGenPaths
+import MVVMGenWriting
 
 /// The current folder and those that it is in, as what stands before a name: `""`, `../`, …
 func foldersUpwards() -> [String] {

@@ -1,9 +1,9 @@
-import Checking
-import Diagnostics
-import Paths
-import Pipeline
-import Spec
-import Writing
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenPaths
+import MVVMGenPipeline
+import MVVMGenSpec
+import MVVMGenWriting
 
 /// The configuration of a run, with its paths as they are seen from the current folder.
 struct FoundConfiguration {

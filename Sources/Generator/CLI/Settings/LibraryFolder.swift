@@ -1,6 +1,6 @@
-import Pipeline
-import Spec
-import Writing
+import MVVMGenPipeline
+import MVVMGenSpec
+import MVVMGenWriting
 
 /// A folder with libraries of another module.
 struct LibraryFolder: Equatable {

@@ -1,7 +1,7 @@
-import Paths
-import Planning
-import Spec
-import Writing
+import MVVMGenPaths
+import MVVMGenPlanning
+import MVVMGenSpec
+import MVVMGenWriting
 
 /// Where files go.
 struct OutputPlaces {

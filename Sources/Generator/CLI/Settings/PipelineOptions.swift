@@ -1,8 +1,8 @@
-import Pipeline
-import Planning
-import Rendering
-import Spec
-import Writing
+import MVVMGenPipeline
+import MVVMGenPlanning
+import MVVMGenRendering
+import MVVMGenSpec
+import MVVMGenWriting
 
 /// The options of the pipeline, with the templates that the user gives. The arguments win over the
 /// configuration.

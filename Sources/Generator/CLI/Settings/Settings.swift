@@ -1,7 +1,7 @@
-import Paths
-import Pipeline
-import Spec
-import Writing
+import MVVMGenPaths
+import MVVMGenPipeline
+import MVVMGenSpec
+import MVVMGenWriting
 
 /// What a run depends on: the arguments and the configuration together.
 struct Settings {

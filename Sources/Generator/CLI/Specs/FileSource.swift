@@ -1,9 +1,9 @@
-import Diagnostics
-import Paths
-import Pipeline
-import Planning
-import Reading
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenPaths
+import MVVMGenPipeline
+import MVVMGenPlanning
+import MVVMGenReading
+import MVVMGenWriting
 
 /// Reads the files that specs use from the disk.
 struct FileSource: SpecSource {

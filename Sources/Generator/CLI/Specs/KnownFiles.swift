@@ -1,5 +1,5 @@
-import Paths
-import Writing
+import MVVMGenPaths
+import MVVMGenWriting
 
 /// The files of a run, each once, whatever ways lead to its folder. A link is a file of its own.
 struct KnownFiles {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Paths
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenPaths
+import MVVMGenWriting
 
 /// The path of a folder, with a slash behind it, from that of the Swift package that it is in; nil
 /// where there is none.

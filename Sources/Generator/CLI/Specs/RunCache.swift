@@ -1,7 +1,7 @@
-import Diagnostics
-import Paths
-import Pipeline
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenPaths
+import MVVMGenPipeline
+import MVVMGenWriting
 
 /// What the specs of one run share, so that it is found out once: libraries, places in packages,
 /// and what else is in their folders.

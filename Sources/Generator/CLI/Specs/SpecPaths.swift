@@ -1,8 +1,8 @@
-import Diagnostics
-import Forms
-import Paths
-import Spec
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenPaths
+import MVVMGenSpec
+import MVVMGenWriting
 
 /// The specs that the arguments name: files as they are, folders with all that is in them.
 struct SpecPaths {

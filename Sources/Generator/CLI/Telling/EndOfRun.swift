@@ -1,5 +1,5 @@
-import Rendering
-import Writing
+import MVVMGenRendering
+import MVVMGenWriting
 
 /// Why a command ends before it is done.
 enum EndOfRun: Error {

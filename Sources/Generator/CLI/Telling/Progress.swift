@@ -1,4 +1,4 @@
-import Writing
+import MVVMGenWriting
 
 /// A line that says how far a run with many specs is; only on a terminal.
 struct Progress {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Pipeline
+import MVVMGenDiagnostics
+import MVVMGenPipeline
 
 /// Tells the user what is wrong, in the way that they asked for, and each thing once, however many
 /// specs use the library that it is in.

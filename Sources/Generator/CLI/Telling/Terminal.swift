@@ -1,5 +1,5 @@
-import Diagnostics
-import Writing
+import MVVMGenDiagnostics
+import MVVMGenWriting
 
 /// Prints, and knows whether somebody reads it.
 enum Terminal {

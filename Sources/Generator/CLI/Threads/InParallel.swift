@@ -1,4 +1,4 @@
-import Writing
+import MVVMGenWriting
 
 /// How many threads the machine runs at once.
 func coreCount() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

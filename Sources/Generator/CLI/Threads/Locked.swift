@@ -1,4 +1,4 @@
-import Writing
+import MVVMGenWriting
 
 /// A value that one thread at a time can reach.
 // Sendable: the value is reached with the lock held only.

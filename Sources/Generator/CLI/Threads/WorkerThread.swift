@@ -1,4 +1,4 @@
-import Writing
+import MVVMGenWriting
 
 /// A thread with a stack as large as that of the first one: the deepest nesting that is allowed
 /// needs more than some systems give to other threads.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Swift code whose comments and texts are blanked, but for the holes in them: what is left means
 /// something to Swift.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 extension ScreenChecker {
   /// Bindings that set each other off in a circle would never come to rest, unless the circle goes

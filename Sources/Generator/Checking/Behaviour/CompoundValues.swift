@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 extension ScreenChecker {
   /// `set: { count: += 1 }`, as other languages have it; nil for any other value, and for a text,

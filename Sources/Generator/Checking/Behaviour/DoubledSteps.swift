@@ -1,4 +1,4 @@
-import Spec
+import MVVMGenSpec
 
 extension StepSpec {
   /// Whether both name the same values alike.

@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 /// A `let` of a text that was meant as an expression: without its `=` it is a text all the same,
 /// and all that goes wrong with it goes wrong somewhere below.

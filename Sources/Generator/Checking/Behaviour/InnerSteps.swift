@@ -1,4 +1,4 @@
-import Spec
+import MVVMGenSpec
 
 extension StepSpec {
   /// The steps inside a step.

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// Whether YAML has joined lines that Swift needs apart. It joins those of all but a block after
 /// `|`: no statement ends then, and all that follows a comment is part of it.

@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 extension ScreenChecker {
   /// What policy and pauses go by: something of the parameters that can be compared.

@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 /// Where to look for what a value does not fit.
 extension ScreenChecker {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Where Swift code has `update { … }` as a statement of its own: the function that changes the
 /// screen, whatever else has that name.

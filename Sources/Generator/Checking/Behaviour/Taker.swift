@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What takes arguments: an event, or a method of a service.
 struct Taker {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// What to write in place of a text that is no length of time.
 func howToWrite(timeSpan text: String) -> Hint {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// What was meant by the name of a trigger that nothing has.
 extension ScreenChecker {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What runs when something happens, proven valid.
 public final class CheckedBinding: Sendable {

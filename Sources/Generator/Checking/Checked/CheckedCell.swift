@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// A value type that shows one element.
 public struct CheckedCell: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// A constant and its value.
 public struct CheckedConstant: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// How a value is shown as text.
 public struct CheckedFormatter: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// A struct, an enum or an error that is generated.
 public struct CheckedModel: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// A test of the screen against mock services, proven valid.
 public struct CheckedScenario: Equatable, Sendable {

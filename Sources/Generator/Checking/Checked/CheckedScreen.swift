@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// A screen or a library that is proven valid: Swift finds nothing wrong in what is made of it.
 /// Only this module makes one, so nothing unchecked gets further.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// A protocol that the screen calls.
 public struct CheckedService: Equatable, Sendable {

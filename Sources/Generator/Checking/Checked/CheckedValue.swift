@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// A value input, a state or a value output.
 public final class CheckedValue: Sendable {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 extension CheckedModel {
   /// What stands for the fields that are left out, where the model is generated.

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// Which formatters depend on a locale or a time zone. It is found once for all of
 /// them, each after those inside it: to look into each anew can take exponential time.

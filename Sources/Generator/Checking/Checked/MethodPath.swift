@@ -1,4 +1,4 @@
-import Spec
+import MVVMGenSpec
 
 // How a method of a service is called in specs, and so in messages: `shop.load`.
 

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// Finds what expressions depend on. Whoever uses a formatter or a cell depends on the states that
 /// it reads.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A choice in an expression whose condition is always the same: one of its values is never taken.
 struct SettledChoice: Equatable {

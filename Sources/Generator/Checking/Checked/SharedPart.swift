@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// What the users of a screen see of it, as far as that is not in its own fields.
 struct SharedPart {

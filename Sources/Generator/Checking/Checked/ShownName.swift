@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// A message of an error or an enum that is the name of a case, where it is one of those that have
 /// values, and no text.

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// All names that a spec gives to anything: generated code must not use one of them for something
 /// of its own.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// Which types can be read from and written as JSON, as far as the spec knows.
 public struct Codability: Sendable {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// What a name of a spec, or of one that it uses, stands for: each means one thing.
 enum DeclaredName {

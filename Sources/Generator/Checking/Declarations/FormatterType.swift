@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// What an expression has to know of a formatter.
 struct FormatterType: Equatable, Sendable {

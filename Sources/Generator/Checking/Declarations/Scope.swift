@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// The names that an expression may use, with what they stand for.
 struct Scope: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// A type that a spec declares: its members, as far as the checker knows them.
 public struct TypeDeclaration: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// What values of a type have.
 extension TypeTable {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// The types that a spec declares or uses, by name.
 public struct TypeTable: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A parameter that not all of several events have alike.
 struct Unshared: Equatable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What a declared name stands for that no expression can use: it has no value.
 enum Valueless {

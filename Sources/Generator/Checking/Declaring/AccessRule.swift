@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 extension ScreenChecker {
   /// What others see of a spec is made of types that they see: Swift refuses a public initialiser

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 extension ScreenChecker {
   /// Constants may use each other in any order, but not in a circle: it would never be computed.

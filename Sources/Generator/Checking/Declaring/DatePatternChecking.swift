@@ -1,5 +1,5 @@
-import Diagnostics
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// The patterns of dates.
 extension ScreenChecker {

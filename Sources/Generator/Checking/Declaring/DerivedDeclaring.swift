@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 extension ScreenChecker {
   /// Formatters, cells and derived values may use each other in any order, so each is checked

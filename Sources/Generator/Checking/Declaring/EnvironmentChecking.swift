@@ -1,5 +1,5 @@
-import Diagnostics
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// Locales and time zones, of formatters and of what is given.
 extension ScreenChecker {

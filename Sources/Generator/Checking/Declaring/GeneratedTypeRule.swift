@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 extension ScreenChecker {
   /// Protocols, their mocks and the view model are types in Swift as models and cells are, so no

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 /// What to write in place of a text that can't be a name, where it shows what is meant.
 func whatToWrite(for text: String, _ kind: NameKind) -> Hint? {

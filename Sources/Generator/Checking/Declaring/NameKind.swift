@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// What a name is of. Swift keeps some names for itself, others only of some things.
 enum NameKind: Equatable {

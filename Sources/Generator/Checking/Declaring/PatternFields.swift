@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// The fields of the pattern of a date, each of one letter: `yyyy`, `MM` and `dd`.
 struct PatternFields {

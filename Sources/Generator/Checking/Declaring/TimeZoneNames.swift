@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// The names of the time zones of the tz database, in its version 2025b, with the older names that
 /// it keeps. New ones come every few years, so what is not here is only surely meant otherwise.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 extension ExpressionChecker {
   /// `if a then b else c`, and with `as` the value of an optional.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What can be wrong with types and names.
 extension DiagnosticID {

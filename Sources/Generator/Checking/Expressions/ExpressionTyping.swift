@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 extension ExpressionChecker {
   /// An expression of a type that is known: what does not fit is told. Where none is, a list has to

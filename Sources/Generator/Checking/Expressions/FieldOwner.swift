@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// What can be written in place of a wrong name.
 func namesHint(_ names: [String]) -> Hint { "it has \(names.joined(separator: ", "))" }

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// `value | price`: what a formatter makes of a value.
 extension ExpressionChecker {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// The functions that array members take: `x => ...` and `\.name`.
 extension ExpressionChecker {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// Numbers that are no index of a list, or none that anyone means.
 extension ExpressionChecker {

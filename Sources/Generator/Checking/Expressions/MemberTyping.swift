@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 extension ExpressionChecker {
   /// `value.name`, and `base?.name`, where the value is what is there of the base.

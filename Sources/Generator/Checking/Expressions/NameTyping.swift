@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// What a name in an expression stands for, and what is said of one that stands for no value.
 extension ExpressionChecker {

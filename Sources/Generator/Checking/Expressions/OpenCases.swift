@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// A case without its enum takes it from what stands beside it: `if flag then Plan.pro else .free`.
 /// A `nil` or an empty list beside such a case does not say which enum it is.

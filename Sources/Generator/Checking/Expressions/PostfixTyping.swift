@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 extension ExpressionChecker {
   /// Members, methods and elements, with the optional chain that they may stand in.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What can be wrong with the live client of a service.
 extension DiagnosticID {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 extension CheckedScreen {
   /// The types of keys of dictionaries in what the spec may read from and write as JSON. Where they

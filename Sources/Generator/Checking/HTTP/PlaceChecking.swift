@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 extension ScreenChecker {
   /// `data[0].items?`: the way to the value, and whether it may be missing.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenReading
+import MVVMGenSpec
 
 extension ScreenChecker {
   mutating func span(_ node: YAMLNode) -> TimeSpan? {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Better hints for what is found by a part that does not see what it is a part of.
 extension Diagnosing {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// What was meant by what is no function where one is wanted.
 extension ExpressionChecker {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension Hint {
   /// The same where no quotes stand around an expression: a colon would be the next mistake.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// What Swift, other languages and other types write as a member.
 extension TypeTable {

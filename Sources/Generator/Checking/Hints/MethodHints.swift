@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// What was meant by a call of a method that does not fit.
 extension ExpressionChecker {

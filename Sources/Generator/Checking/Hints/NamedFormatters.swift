@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 /// Which formatters show a value, in hints that say that one does.
 extension ExpressionChecker {

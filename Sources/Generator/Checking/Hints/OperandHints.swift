@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 /// What is said of two values that no operator takes together.
 extension ExpressionChecker {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 extension ExpressionChecker {
   /// `(page: id, of: page)`: where two values stand in each other's place, the first message tells

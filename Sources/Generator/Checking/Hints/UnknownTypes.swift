@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 extension ExpressionChecker {
   /// `Book`, where the spec declares a `book`: it is told once, where the capital is missing.

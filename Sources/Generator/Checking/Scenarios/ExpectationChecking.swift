@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 extension ScreenChecker {
   mutating func reply(_ reply: ReplySpec, in scope: Scope) -> CheckedScenario.ScenarioStep? {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 extension ScreenChecker {
   /// A method that answers at once can't keep its caller waiting for a `reply`: what a scenario is

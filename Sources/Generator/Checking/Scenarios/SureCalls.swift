@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// The methods that answer at once and are called in any case: behind what is waited for too, where
 /// a scenario says how that goes on.

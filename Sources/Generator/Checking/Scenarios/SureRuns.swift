@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// The runs of a scenario, as far as they are sure to come.
 struct SureRuns {

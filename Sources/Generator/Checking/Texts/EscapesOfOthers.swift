@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// `\n` where it is two signs: only between double quotes it is one.
 extension ExpressionChecker {

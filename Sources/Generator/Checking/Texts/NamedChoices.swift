@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 /// Choices that ask an optional as a question, and use it where it is there.
 extension ExpressionChecker {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// A member that the language gives to values of a type: the table that typing and hints go by.
 struct BuiltinForm: Sendable {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 extension TypedExpression {
   /// The value where it fits a type as it is, or as a literal can; nil where it does not fit.

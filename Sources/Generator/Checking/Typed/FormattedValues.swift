@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 extension TypedExpression {
   /// What a formatter of values that are there makes of this one: an optional where it is one. Of a

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// What values are in each run, as far as Swift works it out while it compiles: it warns of what
 /// can then never run.

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// An expression whose names and types are known. Swift finds nothing wrong in what is made of it.
 public struct TypedExpression: Hashable, Sendable {

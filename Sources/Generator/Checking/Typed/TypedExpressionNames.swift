@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 extension TypedExpression {
   /// The names of one kind that the value is made of.

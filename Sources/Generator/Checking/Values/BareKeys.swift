@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 extension ValueChecker {
   /// The value of a key. `{ id }` is what others write for `{ id: =id }`, and here a key without a

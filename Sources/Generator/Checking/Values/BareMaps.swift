@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 extension ValueChecker {
   /// Says so where the braces of a map in a list are missing: YAML reads `[id: 1, name: A]` as a

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// The seconds since 2001-01-01T00:00:00Z of an ISO-8601 time; UTC where it names no zone.
 func parseDate(_ text: String) -> Double? {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// A literal of a type that is written as one text; nil where the text is none.
 func parseLiteral(_ text: String, as type: ValueType) -> TypedExpression? {

@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 extension ValueChecker {
   /// Tells the mistakes of a value by itself, where what it is for means nothing, which was told.

@@ -1,8 +1,8 @@
-import Diagnostics
-import Expressions
-import Forms
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenForms
+import MVVMGenReading
+import MVVMGenSpec
 
 extension ValueChecker {
   /// A type: a text, a list of one, or a map of one.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Letters, digits and the signs that a URL can have, at least something, in parts that Foundation
 /// can read: where `URL(string:)` gives nothing, the literal would be another URL.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 /// Gives types to what YAML holds where a type is known, literals, lists and maps, and to what is
 /// written as a type. Expressions among them have a checker of their own, which sees none of these.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// Replies to calls that `given` answers: none of them ever waits, so that the step fails when the
 /// test runs.

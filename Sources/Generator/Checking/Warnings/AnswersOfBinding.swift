@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 /// What a binding sets to the answers of its calls, what it asks for, and what it cancels.
 struct AnswersOfBinding {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// Files and modules that are named twice in one list.
 func doubledEntries(in examined: ExaminedScreen) -> [Diagnostic] {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// Names that say themselves what is added to them in Swift.
 func doubledNames(in examined: ExaminedScreen) -> [Diagnostic] {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// Events that a run sends to its own binding, with `policy: first`: the run is under way then, so
 /// that they are dropped, and nothing else hears of them.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// Replies at the beginning of a scenario to calls that only events set off: none waits yet, so
 /// that the step fails when the test runs.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// A scenario that expects nothing can't fail, so it tests nothing; nor does such a step.
 func scenariosThatExpectNothing(in examined: ExaminedScreen) -> [Diagnostic] {

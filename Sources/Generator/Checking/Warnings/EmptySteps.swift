@@ -1,5 +1,5 @@
-import Diagnostics
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// Steps that do nothing: a choice or a loop without any step in it, and in a scenario a `set` of
 /// nothing.

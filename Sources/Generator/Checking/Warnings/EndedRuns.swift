@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// What is said of the runs of other bindings: a `cancel` of those that are over at once, and a
 /// `send` for each element to a binding of which each run ends the one before.

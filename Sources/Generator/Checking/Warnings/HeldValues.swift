@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// What is the same all through the runs of a binding with `loading`: that value is true, and with
 /// it others may be known that are derived from it.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// A binding with `loading` whose run is over at once: no view ever shows it.
 func idleLoading(in examined: ExaminedScreen) -> [Diagnostic] {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// What a binding with `debounce` reads of what sets it off, behind a call or a `wait`: the run
 /// goes on until the pause is over, so that the value may be a newer one than that which was asked

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// A `wait` that shows something for a while, behind the calls of a binding with `loading`: the flag
 /// stays true until that is over too, and the button that goes by it stays disabled.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// What a newer run loses of the one that it ends, with `latest` and without `per`: a change that is
 /// not taken back, or else one that is never made.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// A row that is changed behind a call that is about it: a tap on another row ends the run, and the
 /// first row stays as it was, whatever the service has done.

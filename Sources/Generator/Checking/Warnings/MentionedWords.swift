@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
 
 /// The words in Swift of the author's own and in requests, which may be any of the names.
 struct MentionedWords {

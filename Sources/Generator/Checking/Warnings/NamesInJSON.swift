@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// What fields say of their form in JSON, where their model has none, or one that your own Swift
 /// says. One warning stands for all of a model.

@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 /// Warns where scenarios mention methods that no binding calls, once for each method: an answer
 /// under `given` is never asked for; a `reply`, or a call that is expected, fails when the test

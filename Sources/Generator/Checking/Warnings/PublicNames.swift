@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// Types that other modules see, and that have the name of one of Swift's own: Swift takes those of
 /// a module that is imported first.

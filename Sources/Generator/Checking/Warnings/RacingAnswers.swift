@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 /// Two bindings that call one method and set one value to what it answers: each `policy` is that of
 /// its own runs, so a late answer of one overwrites a newer one of the other.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// A list that one binding brings anew, and that another one adds the next page to, of the same
 /// method: a page that was asked for before the new list came would stand at the end of that.

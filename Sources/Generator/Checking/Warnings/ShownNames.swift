@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// Messages that are only the name of a case, as a case with values has no text, or one was given
 /// none. A `catch` that looks at that case anywhere knows of it, and so does a binding, of what else

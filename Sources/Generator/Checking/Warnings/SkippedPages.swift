@@ -1,6 +1,6 @@
-import Diagnostics
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenReading
+import MVVMGenSpec
 
 /// A page that is counted before it is asked for: where that fails, or a newer run ends it, the next
 /// run asks for the one behind it.

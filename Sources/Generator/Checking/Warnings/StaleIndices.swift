@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 /// A row that is removed or replaced behind a call, at the place where it stood before: meanwhile
 /// the list may have changed, so that another row stands there.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// Bindings that run when a value called `start` changes: at other times than those that run when
 /// the screen starts, which are written the same.

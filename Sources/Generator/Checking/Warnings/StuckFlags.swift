@@ -1,6 +1,6 @@
-import Diagnostics
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenReading
+import MVVMGenSpec
 
 /// A flag that a binding sets before a call and takes back after it, and that stays where the call
 /// fails: that the run ends in `catch` is easily forgotten. Only names that say that something is

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// What the start of a screen emits before its first call: nobody can listen yet.
 func unheardEvents(in examined: ExaminedScreen) -> [Diagnostic] {

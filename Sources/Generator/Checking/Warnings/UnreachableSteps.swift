@@ -1,6 +1,6 @@
-import Diagnostics
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenReading
+import MVVMGenSpec
 
 /// Steps that no run ever gets to: what follows a `stop` or a newer run, and the branch of a condition that is
 /// always the same. Values of choices are the same.

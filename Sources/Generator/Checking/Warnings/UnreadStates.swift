@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// A state that nothing reads: the view does not see it, so it makes no difference. Several of them
 /// are one mistake where the screen has no outputs.

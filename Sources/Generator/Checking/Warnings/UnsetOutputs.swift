@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// An output that nothing sets shows its first value for ever; an event output that nothing emits
 /// is never heard.

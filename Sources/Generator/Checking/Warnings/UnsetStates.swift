@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// A state that nothing sets and that nobody gave a first value is empty for ever, and so is all
 /// that is made of it.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenReading
+import MVVMGenSpec
 
 /// What a client is made with, and no request uses.
 func unusedClientNeeds(in examined: ExaminedScreen) -> [Diagnostic] {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// Formatters, services, needs and private events that nothing in the screen uses.
 func unusedDeclarations(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {

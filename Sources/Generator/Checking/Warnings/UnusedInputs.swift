@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// An input that nothing uses: what the view sends or writes has no effect.
 func unusedInputs(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// Names that steps give, and that no step uses. What an `each` or an `if` names has to have a
 /// name, and one that starts with `_` says itself that it is not used.

@@ -1,7 +1,7 @@
-import Diagnostics
-import Expressions
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 /// Parameters of events that no binding reads: what the view gives along has no effect. An event
 /// that sets nothing off is told itself, and a name that starts with `_` says itself that it is not

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// Constants, models and errors of a screen that nothing in it uses. What scenarios do with a
 /// constant is a use.

@@ -1,6 +1,6 @@
-import Expressions
-import Reading
-import Spec
+import MVVMGenExpressions
+import MVVMGenReading
+import MVVMGenSpec
 
 /// What the behaviour of a screen does with each of its names. What scenarios do is no use.
 struct Uses {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// A `locale` or `timeZone` of formatters that don't depend on it.
 func vainEnvironment(in examined: ExaminedScreen) -> [Diagnostic] {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Reading
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenReading
+import MVVMGenSpec
 
 /// A `loading` flag that steps of its own binding set, a `per` without effect, and a
 /// `debounce` that each tick of the binding starts anew.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What is legal in a spec, and surely not meant.
 extension DiagnosticID {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Spec
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// What is legal in a screen that is proven valid, and surely not meant.
 ///

@@ -1,4 +1,4 @@
-import JSON
+import MVVMGenJSON
 
 /// All diagnostics as one JSON document, for other programs.
 public struct JSONReporter: Sendable {

@@ -1,4 +1,4 @@
-import JSON
+import MVVMGenJSON
 
 /// All diagnostics as one SARIF 2.1.0 log, the format of code scanning.
 public struct SARIFReporter: Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension Lexer {
   /// What `{ $0.id }` and `{ item in item.id }` are here, where the next sign opens one.

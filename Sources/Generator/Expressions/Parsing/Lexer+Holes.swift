@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Holes of texts, where an expression has none.
 extension Lexer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Signs that mean something elsewhere and nothing here.
 extension Lexer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Cuts an expression into tokens.
 struct Lexer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What is said of formatters that stand where they can't.
 extension Parser {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension Token {
   /// The word `then`, in whatever letters.

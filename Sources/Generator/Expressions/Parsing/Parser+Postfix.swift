@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Members, elements and arguments: what stands behind a value.
 extension Parser {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What an expression is made of: literals, names, and what stands in brackets.
 extension Parser {

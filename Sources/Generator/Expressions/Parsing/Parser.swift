@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Builds the tree of an expression from its tokens: precedence climbing, loosest first.
 struct Parser {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Reads a text with holes: between quotes, or all of a YAML text.
 struct TextReader {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 // What was meant by what is no type.
 extension TypeParser {

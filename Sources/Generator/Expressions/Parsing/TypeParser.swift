@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Reads a type, and says of a wrong one what was meant.
 struct TypeParser {

@@ -1,9 +1,9 @@
-import Checking
-import Diagnostics
-import Expressions
-import Program
-import Reading
-import Spec
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenProgram
+import MVVMGenReading
+import MVVMGenSpec
 
 /// Reads and checks the libraries and screens that specs use, each once.
 struct LibraryLoader<Source: SpecSource> {

@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// The modules that the libraries of some folders belong to: who uses one from elsewhere imports
 /// its module.

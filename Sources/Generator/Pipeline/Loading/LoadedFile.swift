@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 /// The screens of a file, with the messages about it and about the files that it uses.
 struct LoadedFile {

@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 /// A file that a spec uses, read and checked with all that it uses itself. Another spec can take it
 /// as it is where its files get the same places in the table of files, to which all spans lead.

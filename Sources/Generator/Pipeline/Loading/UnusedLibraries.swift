@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Expressions
-import Spec
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenSpec
 
 /// What a path under `uses` leads to.
 struct UsedFile {

@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Spec
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// What can be wrong with a path under `uses`.
 extension Diagnostic {

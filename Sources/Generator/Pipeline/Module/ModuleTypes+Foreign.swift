@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Planning
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenPlanning
 
 /// A library of another module that specs of this one use.
 struct ForeignLibrary {

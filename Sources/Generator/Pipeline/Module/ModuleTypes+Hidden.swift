@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Planning
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenPlanning
 
 /// A spec whose code has another meaning for a type's name, and where its screen or library stands.
 private typealias Use = (file: SourceFile, place: SourceSpan)

@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Planning
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenPlanning
 
 /// The types of all specs of a module. Each spec is right by itself; this finds two that declare
 /// the same type, or one whose type is in the way of another's code, which is nothing that Swift

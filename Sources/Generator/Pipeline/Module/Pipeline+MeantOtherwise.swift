@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Planning
-import Program
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenPlanning
+import MVVMGenProgram
 
 extension Pipeline {
   /// Those of some types of other specs that the code of this one would take for something else,

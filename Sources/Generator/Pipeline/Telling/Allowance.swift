@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// A warning that a comment allows: `# allow MVG200`.
 struct Allowance {

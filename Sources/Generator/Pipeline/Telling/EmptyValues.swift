@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 extension [Diagnostic] {
   /// One message where nothing is left of a value, as YAML takes it for a comment or an anchor:

@@ -1,8 +1,8 @@
-import Checking
-import Diagnostics
-import Paths
-import Reading
-import Spec
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenPaths
+import MVVMGenReading
+import MVVMGenSpec
 
 /// How many specs without a library are looked at for what another misses: of many wrong specs in
 /// one folder each would decode all of it.

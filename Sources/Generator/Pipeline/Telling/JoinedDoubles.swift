@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 extension [Diagnostic] {
   /// One message where a declaration got the name of another one, and its own is missing now. It is

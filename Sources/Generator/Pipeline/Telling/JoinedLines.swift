@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 extension [Diagnostic] {
   /// One message where the line of a key is gone that a call needs: the steps that stood under it

@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 /// How many places are shown of one mistake.
 private let mostPlaces = 5

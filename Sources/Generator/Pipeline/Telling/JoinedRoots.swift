@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// In how many places an optional is taken for what is there until its type seems to be what is
 /// wrong: each of a few has to be mended where it is.

@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 /// How many names tell that a section is missing: fewer may be slips, each of its own.
 private let fewestDeclarations = 2

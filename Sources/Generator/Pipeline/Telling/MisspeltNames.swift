@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 extension [Diagnostic] {
   /// A name that several places have alike, and a declaration that is a slip away and stands alone:

@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Spec
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 extension [Diagnostic] {
   /// A name that several places use and nothing declares, where one declaration alone is there that

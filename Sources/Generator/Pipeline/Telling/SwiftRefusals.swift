@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 extension CheckedScreen {
   /// A message for each piece of Swift that a spec holds.

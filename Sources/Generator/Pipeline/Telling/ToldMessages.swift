@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Spec
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenSpec
 
 /// What is told of all that the stages have found: some of it follows from something else, or is
 /// said better in another way. Each step goes by what the ones before it have left.

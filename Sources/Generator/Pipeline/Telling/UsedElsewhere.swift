@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 extension DiagnosticID {
   /// Whether it tells that nothing in a screen uses what other specs may use too.

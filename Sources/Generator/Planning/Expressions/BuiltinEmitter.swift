@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Writes the members and functions of the language in Swift: the standard library's where they
 /// mean the same, the runtime's elsewhere.

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// A chain of choices that all ask which case of an enum one value is: a `switch` in Swift.
 struct CaseChoice<Way> {

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Writes a value that is all of a function's body or all that is assigned. A choice between more
 /// than two, or with no room on a line, is an `if` or a `switch`, whose branches readers and Swift

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A time as a reader sees what it is: `2024-05-01T12:00:00Z`; nil for one between two seconds, or
 /// far from our calendar.

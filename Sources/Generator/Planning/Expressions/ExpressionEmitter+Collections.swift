@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Lists, Sets and dictionaries, with their types where Swift can't infer them.
 extension ExpressionEmitter {

@@ -1,6 +1,6 @@
-import Checking
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// Values through formatters, and cells, which take formatters with them.
 extension ExpressionEmitter {

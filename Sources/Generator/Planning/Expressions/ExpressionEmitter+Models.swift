@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// What is made of the types of a spec: models, cases, cells, and copies with other values.
 extension ExpressionEmitter {

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 extension ExpressionEmitter {
   /// A function of Swift or the runtime, with its module where another of its name is in reach.

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Numbers with the type that Swift does not find out by itself, or too slowly.
 extension ExpressionEmitter {

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// What may be missing: chains, and what stands in for a value.
 extension ExpressionEmitter {

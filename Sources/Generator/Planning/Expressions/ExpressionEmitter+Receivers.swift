@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 extension ExpressionEmitter {
   func postfix(_ value: TypedExpression) -> Layout {

@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 /// Values that stand in a row with others, with `+` and its like between them.
 extension ExpressionEmitter {

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Writes typed expressions in Swift.
 struct ExpressionEmitter {

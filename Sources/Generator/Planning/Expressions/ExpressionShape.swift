@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 extension TypedExpression {
   /// Whether it is a literal with the same value each time.

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Operands whose type Swift does not see at a glance. Where a few stand in a row it tries all
 /// types of each with all types of the others, and gives up: there each says its type.

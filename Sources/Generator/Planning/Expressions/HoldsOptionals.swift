@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 extension ValueType {
   /// Whether one of its elements that may be missing is an optional of an optional in Swift.

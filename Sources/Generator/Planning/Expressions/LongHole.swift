@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 extension TypedExpression {
   /// A value in a text for which no line has room, and which no break can make shorter: what is

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Writes operators in Swift: those of Int through the runtime, which saturates.
 struct OperatorEmitter {

@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Expressions
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 extension TypedExpression {
   /// The first part that is worked out more than once, and takes more than a look: what goes through

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 extension TypedExpression {
   /// Whether the Swift for it takes something of the runtime.

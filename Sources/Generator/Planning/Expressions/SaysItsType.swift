@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 extension TypedExpression {
   /// Whether Swift knows the type at a glance, so that there is no need to write it.

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// How a built-in member or function is written in Swift, and what that takes.
 struct SwiftForm {

@@ -1,6 +1,6 @@
-import Checking
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// What is read of the values of a case: where each is read by itself, a `case` gives them names of
 /// their own.

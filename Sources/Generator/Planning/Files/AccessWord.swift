@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 /// The access level of generated declarations, as it is written before them.
 struct AccessWord {

@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// What the files of a spec start with, and what their folder is called: from the spec file's name
 /// alone, so that whoever plans a build knows it without reading the spec.

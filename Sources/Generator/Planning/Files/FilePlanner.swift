@@ -1,7 +1,7 @@
-import Checking
-import Expressions
-import Paths
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenPaths
+import MVVMGenProgram
 
 /// Plans the files of a spec, one for each kind that has anything in it.
 public struct FilePlanner {

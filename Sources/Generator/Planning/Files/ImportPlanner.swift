@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// The modules that a file imports: those that its own text needs, and those that the spec names.
 enum ImportPlanner {

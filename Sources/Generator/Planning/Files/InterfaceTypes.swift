@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Lines of an interface without what only looks like a type in them: texts, labels, what is
 /// declared, and bodies.

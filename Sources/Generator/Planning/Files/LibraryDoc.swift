@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 /// Where the documentation of a library goes: nothing in Swift is the library itself.
 extension Unit {

@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Expressions
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// The rules of swift-format about names: those that the author's own names break can't hold for
 /// what is generated of them.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Collects the members of a declaration. Those of code that are kept together are one in the plan.
 struct Members {

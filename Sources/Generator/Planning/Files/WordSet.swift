@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// Words to look for in Swift. All text that is generated goes through here, so it is looked
 /// through a byte at a time, and only what starts like one of the words is compared.

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// What changes elements of a list, and keeps the others: `items.map(x => if … then … else x)`.
 extension AssignmentEmitter {

@@ -1,6 +1,6 @@
-import Checking
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// Writes what is assigned to a value of the screen. What changes only a part of it is done in
 /// place, where a copy of a list with one more element would take as long as the list.

@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// What the parts of each binding are named for: what sets it off, as `query`; where the same sets
 /// off others too, what is done, as `querySearch` and `querySuggest`; and what is called where

@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 /// `switch value { case .one: … }`
 extension BranchEmitter {

@@ -1,6 +1,6 @@
-import Checking
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// Writes the choices of a binding: `if … else if … else`.
 struct BranchEmitter {

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Writes calls of services that are awaited, or that answer at once.
 struct CallEmitter {

@@ -1,5 +1,5 @@
-import Checking
-import Program
+import MVVMGenChecking
+import MVVMGenProgram
 
 /// Writes calls of services with completion handlers: what follows a call stands in a closure.
 struct CallbackEmitter {

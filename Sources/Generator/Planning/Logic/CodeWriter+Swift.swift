@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 extension CodeWriter {
   /// Stands before code of the author's whose lines a formatter would move.

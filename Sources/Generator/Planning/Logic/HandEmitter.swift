@@ -1,6 +1,6 @@
-import Checking
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// What a team writes in Swift: whole bindings, and single steps. Both are methods of the view
 /// model.

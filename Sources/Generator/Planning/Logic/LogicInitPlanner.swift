@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// The initialiser of the logic: everything with its first value, in the order of the
 /// declarations, which is the order in which observers hear of changes.

@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// The names of the logic's own parts, which give way to those of the spec. A class, as all
 /// emitters of steps hold it.

@@ -1,7 +1,7 @@
-import Checking
-import Diagnostics
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenProgram
 
 extension LogicPlanner {
   /// Brings derived values up to date, tells the observers, and starts what the changes set off.

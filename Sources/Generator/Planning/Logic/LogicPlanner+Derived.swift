@@ -1,6 +1,6 @@
-import Checking
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenProgram
 
 extension LogicPlanner {
   func derivation(of value: DerivedValue) -> Layout {

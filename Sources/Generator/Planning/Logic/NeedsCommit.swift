@@ -1,5 +1,5 @@
-import Checking
-import Program
+import MVVMGenChecking
+import MVVMGenProgram
 
 extension BindingProgram {
   var isTimer: Bool {

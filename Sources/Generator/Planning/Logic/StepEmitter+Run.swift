@@ -1,6 +1,6 @@
-import Checking
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// What steps have to do with the run: whether they need it, and who asks whether it is over.
 extension StepEmitter {

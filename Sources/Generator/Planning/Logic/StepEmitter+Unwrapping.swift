@@ -1,5 +1,5 @@
-import Checking
-import Program
+import MVVMGenChecking
+import MVVMGenProgram
 
 /// What only the choice behind it asks for: it needs no `let`.
 extension StepEmitter {

@@ -1,5 +1,5 @@
-import Checking
-import Program
+import MVVMGenChecking
+import MVVMGenProgram
 
 // What steps need of the logic, and which names they use.
 

@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Expressions
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// A mock for each service: it answers as a test says, and remembers its calls.
 struct MockPlanner {

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// The plain values that stubs and mocks have where a test says nothing. A class: it looks at a
 /// type once, and only when it is asked.

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// `Location.stub(name: "Rome")`: models and cells with just the fields that a test is about.
 struct StubPlanner {

@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Expressions
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// A type that a spec puts into its module, so that no other spec of the module may.
 public struct DeclaredType: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Documentation as lines of a comment.
 enum DocComment {

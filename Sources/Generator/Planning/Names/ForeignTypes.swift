@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// The types of the modules that mocks and tests import, by their plain names. One of the author's
 /// with the same name, in another module, could be either in Swift's eyes.

@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Expressions
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// The names that are the generator's own, in what is made of one screen or library: the author's
 /// stay as they are, and these give way.

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// The names of other modules that generated code uses, with the module to call them by where a
 /// spec has the same name.

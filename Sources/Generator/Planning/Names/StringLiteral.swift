@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Text as a Swift string literal that means just that text.
 enum StringLiteral {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 /// The words that Swift wants in backticks where they are names.
 enum SwiftKeywords {

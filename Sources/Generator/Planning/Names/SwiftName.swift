@@ -1,6 +1,6 @@
-import Diagnostics
-import Expressions
-import Paths
+import MVVMGenDiagnostics
+import MVVMGenExpressions
+import MVVMGenPaths
 
 /// How a name of the spec is written in Swift, by where it stands.
 enum SwiftName {

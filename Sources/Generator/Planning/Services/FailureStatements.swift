@@ -1,5 +1,5 @@
-import Checking
-import Diagnostics
+import MVVMGenChecking
+import MVVMGenDiagnostics
 
 /// The statements that find the case for a failure.
 struct FailureStatements: Equatable {

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// The client of a service: it answers the protocol from a server.
 struct LiveClientPlanner {

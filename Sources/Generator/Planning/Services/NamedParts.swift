@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Expressions
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// A request whose parts are short: what is calculated at length stands before it, with a name.
 /// Readers look at one after the other, and so does Swift, which gives up on too much at once.

@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 /// Writes how a mock answers, as a scenario or the spec's own `given` says.
 struct AnswerEmitter {

@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 extension CheckedScenario {
   /// The services that it speaks of.

@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 /// How the spec's own `given` opens the screen, where that is long: it stands once, beside the
 /// mocks. A scenario that says something else of needs or values opens it by itself, so that none

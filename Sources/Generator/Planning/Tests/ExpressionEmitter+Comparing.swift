@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// What stands on a side of `==` in a test: what compares there is generic, and tells Swift nothing
 /// of its sides.

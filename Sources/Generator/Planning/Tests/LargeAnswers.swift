@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Answers of scenarios that are too large to stand in a test: each stands once, beside the mocks.
 /// That depends on their size and not on how many give them, so that no test depends on what others

@@ -1,4 +1,4 @@
-import Checking
+import MVVMGenChecking
 
 /// Writes how a scenario opens the screen.
 struct OpeningEmitter {

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 extension PatternEmitter {
   /// Takes the fields that all elements of a list name out of them, and expects each as a list of

@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Expressions
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// Writes one scenario as the body of a test. After each step all that can run has run.
 struct ScenarioEmitter {

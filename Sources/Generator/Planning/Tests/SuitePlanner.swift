@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Expressions
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// The scenarios of a screen as a suite of tests, one each.
 struct SuitePlanner {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Expressions
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// The names of tests: what a scenario is called, as the name of a function.
 enum TestName {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Collects the lines of a test, and sees to it that a failure points at the line of the spec.
 ///

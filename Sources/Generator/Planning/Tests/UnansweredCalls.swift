@@ -1,6 +1,6 @@
-import Checking
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// Calls that a scenario may make and gives no answer for. One that waits for it is told at its
 /// end: no failure, for a scenario may end so, but it may be a mistake. One that can't wait fails,

@@ -1,6 +1,6 @@
-import Checking
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// Cells: a struct of what is shown, and an initialiser from what it is made of.
 struct CellPlanner {

@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Expressions
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// How a struct is read from and written as JSON, where that is not as Swift does it by itself.
 struct CodingPlanner {

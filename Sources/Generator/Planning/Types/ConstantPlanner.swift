@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// The constants of a spec.
 struct ConstantPlanner {

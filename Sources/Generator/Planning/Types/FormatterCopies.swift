@@ -1,6 +1,6 @@
-import Checking
-import Diagnostics
-import Expressions
+import MVVMGenChecking
+import MVVMGenDiagnostics
+import MVVMGenExpressions
 
 /// Makes the functions of formatters. Where one fixes a locale or a time zone, those inside that
 /// have none are copied for it: once for each locale and time zone, whoever uses them.

@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// What becomes one function of the formatters, or one for each type of numbers.
 struct FormatterFunction {

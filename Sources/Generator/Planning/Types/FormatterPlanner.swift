@@ -1,6 +1,6 @@
-import Checking
-import Expressions
-import Program
+import MVVMGenChecking
+import MVVMGenExpressions
+import MVVMGenProgram
 
 /// The formatters of a spec as one struct: each of them made once, a function each.
 struct FormatterPlanner {

@@ -1,4 +1,4 @@
-import Expressions
+import MVVMGenExpressions
 
 extension Unit {
   /// Whether a struct whose `id` has that type, if it has one, tells by it which one it is, as

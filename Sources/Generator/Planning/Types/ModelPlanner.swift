@@ -1,5 +1,5 @@
-import Checking
-import Expressions
+import MVVMGenChecking
+import MVVMGenExpressions
 
 /// Structs, enums and errors.
 struct ModelPlanner {

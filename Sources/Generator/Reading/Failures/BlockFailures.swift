@@ -1,5 +1,5 @@
-import Diagnostics
-import Forms
+import MVVMGenDiagnostics
+import MVVMGenForms
 
 /// What goes wrong outside of brackets with colons and dashes.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Slips in blocks that libyaml notices only further on.
 extension FailureExplainer {

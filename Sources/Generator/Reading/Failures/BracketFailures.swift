@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What goes wrong between `[ ]` and `{ }`.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension Hint {
   /// `a ? b : c`, as this language has it.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Declarations and calls as Swift writes them, whose colons YAML takes for keys.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A text between brackets that has no quotes.
 extension Diagnostic {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Forms
+import MVVMGenDiagnostics
+import MVVMGenForms
 
 /// A dash that is missing, glued to its element, or too much.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Brackets that open twice, or not at all.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Tells an error of libyaml in the words of someone who writes a spec.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What goes wrong outside of brackets with the indentation of lines.
 extension FailureExplainer {

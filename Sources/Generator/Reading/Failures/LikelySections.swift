@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Which line of a section is missing above what is declared.
 extension FailureExplainer {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Forms
+import MVVMGenDiagnostics
+import MVVMGenForms
 
 /// Lines that are deeper than one above them that has its value already.
 extension FailureExplainer {

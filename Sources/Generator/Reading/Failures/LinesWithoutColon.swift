@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Lines in place of a key, with nothing between their words that ends one.
 extension FailureExplainer {

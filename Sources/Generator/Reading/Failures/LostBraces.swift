@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A map in one line without the brace that opens it.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Keys and elements behind the value of the key before them: the break of the line is lost.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Keys that stand to the left of what they belong to: `with` in the column of the dash of `-
 /// send`.

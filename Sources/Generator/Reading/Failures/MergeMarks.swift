@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension FailureExplainer {
   /// `<<<<<<< HEAD`: what version control leaves where two changes are at odds.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Names that stand further to the left than those beside them, with what is below them.
 extension FailureExplainer {

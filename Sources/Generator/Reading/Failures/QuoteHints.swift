@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What a text without quotes was meant to be.
 extension Hint {

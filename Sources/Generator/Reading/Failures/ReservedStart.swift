@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension Diagnostic {
   /// An unquoted text that starts with what YAML keeps for itself.

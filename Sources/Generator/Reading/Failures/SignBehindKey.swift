@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Other signs than a colon, or more than that, between a key and the lines below it.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Where an element of a list belongs that is indented wrong.
 struct ElementPlace {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What goes wrong behind a value: text after quotes and brackets.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What goes wrong where a bracket is not closed, or by another one.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A key with the bracket or the quote of its value behind it, and no colon and space between them:
 /// `day:{ … }`, `day :{ … }`, `with { … }`, `with = "…"`.

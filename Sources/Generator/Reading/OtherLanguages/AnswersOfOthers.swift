@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension Hint {
   /// `Result<[Book], Error>` and `AnyPublisher<[Book], Error>`, between the braces of a method: what it

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// `items += loaded`, as a key and its value: `items: =items + loaded`. Nothing for any other text.
 ///

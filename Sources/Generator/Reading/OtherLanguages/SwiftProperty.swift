@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// `private var count: Int = 0`, as Swift declares a value, in the form of a spec:
 /// `count: { type: Int, initial: 0 }`; nil for any other text.

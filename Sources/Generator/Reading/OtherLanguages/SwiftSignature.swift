@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// `load(id: Int) async throws -> [String]`, as Swift has it: a spec has keys for its parts.
 public struct SwiftSignature: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A type as other languages write it, with signs that YAML keeps for itself, as it is written here:
 /// `[]String`, `?Date`, `Optional[Int]`, `Record<String, Int>`.

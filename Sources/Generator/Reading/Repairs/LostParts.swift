@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Parts in which a file breaks, and nobody knows how they were meant: the others are read without
 /// them.

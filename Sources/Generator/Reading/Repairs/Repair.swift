@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// How a slip is put right where there is one way to do so: what stands in place of a part of a
 /// line, when that is read again.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// What has to be taken out of a file that breaks, so that the rest of it can be read too.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Which slips have one clear repair.
 extension FailureExplainer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A comment of a file, from its `#` to the end of its line.
 public struct Comment: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Reads a line of `{ key: value, … }` as its author does: brackets, commas and quotes inside of an
 /// expression belong to it, which YAML does not know.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension SourceSpan {
   /// The span of a range of bytes at or after the start of this one: what lies between is all

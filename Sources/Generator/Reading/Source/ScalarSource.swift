@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Finds the parts of a scalar in the bytes of its file.
 enum ScalarSource {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension YAMLNode {
   /// The place of a piece of a scalar's text, given as a range of its UTF-8.

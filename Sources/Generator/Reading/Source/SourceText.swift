@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Looks at the source around a place, to tell what its author meant to write.
 struct SourceText {

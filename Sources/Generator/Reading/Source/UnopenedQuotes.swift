@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 extension SourceText {
   /// `=a + b"`: a text with a quote at its end that nothing opens, up to which a place stands.

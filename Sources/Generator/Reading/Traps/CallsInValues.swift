@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Calls of services where a value stands, whose labels YAML takes for keys.
 extension SourceText {

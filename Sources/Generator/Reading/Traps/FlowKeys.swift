@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Keys between braces without their colon, and texts that look like them.
 extension TreeBuilder {

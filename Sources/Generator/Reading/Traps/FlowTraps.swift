@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Slips between brackets that are valid YAML, and mean something else than they look like.
 extension TreeBuilder {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Forms
+import MVVMGenDiagnostics
+import MVVMGenForms
 
 /// Slips in texts that are valid YAML, and mean something else than they look like.
 extension TreeBuilder {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Texts between braces, which make a map of them: `{ The key was refused }` and `{ "Hello" }`.
 extension Hint {

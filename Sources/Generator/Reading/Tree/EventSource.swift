@@ -1,4 +1,4 @@
-import CLibYAML
+import MVVMGenCLibYAML
 
 #if hasFeature(Embedded)
   import CSystem

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// The name of a tag that says no more than what the place of a value says anyway: `int`.
 func standardName(ofTag tag: String) -> String? {

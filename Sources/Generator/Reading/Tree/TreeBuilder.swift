@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Builds the documents of a file from its events, in one pass and without recursion.
 struct TreeBuilder {

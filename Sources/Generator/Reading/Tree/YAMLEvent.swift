@@ -1,4 +1,4 @@
-import CLibYAML
+import MVVMGenCLibYAML
 
 /// What libyaml reports while it goes through a file. It is read where libyaml keeps it, which is
 /// until the next one is asked for.

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A value in a YAML file: a scalar, a sequence or a mapping, and where it stands.
 public struct YAMLNode: Equatable, Sendable {

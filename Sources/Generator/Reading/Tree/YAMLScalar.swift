@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A text in a YAML file. What type it has depends on where it stands, never on how it looks.
 public struct YAMLScalar: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 /// The parts of a spec that are wrong already: whatever else is said of them, or of what refers to
 /// them, would follow from the same mistake.

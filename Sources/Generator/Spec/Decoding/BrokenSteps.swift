@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// What of a step is wrong, so that the rest of it can be checked.
 extension SpecDecoder {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// Pieces of one file, to be asked often whether one of them holds a place.
 struct CoveredPlaces {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 extension SpecDecoder {
   private static let kinds = Form.formatter.exactlyOneOf.flatMap { $0 }

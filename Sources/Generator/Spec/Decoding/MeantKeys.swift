@@ -1,5 +1,5 @@
-import Forms
-import Reading
+import MVVMGenForms
+import MVVMGenReading
 
 /// What stands under a key that nobody knows is read as if it stood under the one that the message
 /// says to write.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 /// `service.method`, and what is written in its place.
 extension SpecDecoder {

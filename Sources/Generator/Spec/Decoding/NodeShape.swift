@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 extension YAMLNode {
   /// Whether nothing stands there, or YAML's word for nothing.

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 extension [YAMLPair] {
   /// The value of a key; of a key that is there twice, the first.

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 /// What is in the documents of a file, what is wrong with their keys, and which parts are not to be
 /// looked at any further. Where the reader had nothing to report, the documents hold nothing

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 /// The steps of bindings and scenarios.
 extension SpecDecoder {

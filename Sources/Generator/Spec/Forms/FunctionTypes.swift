@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// `(Int) async throws -> Item`, as Swift writes the type of a function: a method has keys for its
 /// parts, and its parameters have names.

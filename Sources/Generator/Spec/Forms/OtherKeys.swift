@@ -1,4 +1,4 @@
-import Forms
+import MVVMGenForms
 
 extension Form {
   /// The key that was meant by one that other tools, or other parts of a spec, have.

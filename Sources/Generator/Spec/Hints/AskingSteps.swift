@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// What was meant by steps that ask for something as other languages do.
 extension SpecDecoder {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// A case with its name in JSON in a map, as fields have theirs: `{ key: in-progress, text: Reading }`
 public struct DescribedCase {

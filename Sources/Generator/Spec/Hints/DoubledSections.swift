@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 /// A section that is there twice, where one of the two holds what only another section can hold.
 extension SpecDecoder {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// Steps that are nearly called `expect`.
 extension SpecDecoder {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 /// Keys that stand too far to the left: beside the part of a spec that holds what they belong to.
 extension SpecDecoder {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 extension SpecDecoder {
   /// Says so where what a declaration holds stands in its place, as its name is missing: one

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 extension SpecDecoder {
   /// The sections of declarations, in the order of the reference, with what stands in them and the

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 /// Steps with keys that belong to others, or with values that do.
 extension SpecDecoder {

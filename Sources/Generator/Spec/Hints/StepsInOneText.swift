@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// What was meant by a step that is a text alone.
 extension SpecDecoder {

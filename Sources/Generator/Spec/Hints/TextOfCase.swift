@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// How a case with values is shown, where somebody has written its text with holes: by a formatter.
 public struct TextOfCase {

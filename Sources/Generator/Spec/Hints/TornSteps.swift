@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 /// Lines that stand in the element of a list next to the one that they belong to.
 extension SpecDecoder {

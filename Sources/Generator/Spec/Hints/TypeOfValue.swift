@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 extension SpecDecoder {
   /// How a value is written with its type, of which only a first value is there: `{ type: Int,

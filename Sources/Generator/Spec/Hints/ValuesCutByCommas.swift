@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 extension [YAMLPair] {
   /// `{ type: [Size], initial: small, large, huge }`: the value that commas have cut into pieces,

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// What runs when something happens.
 public struct BindingSpec: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// `name: { type, value }`
 public struct ConstantSpec: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// What a derived value is made of.
 public enum ContentSpec: Equatable, Sendable {

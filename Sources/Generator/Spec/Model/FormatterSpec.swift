@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// How a value is shown as text.
 public struct FormatterSpec: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// A value that the view writes, or an event.
 public struct InputSpec: Equatable, Sendable {

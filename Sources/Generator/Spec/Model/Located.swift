@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A value of a spec, and its place.
 public struct Located<Value> {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// `service.method`
 public struct MethodReference: Equatable, Sendable {

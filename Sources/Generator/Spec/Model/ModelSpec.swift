@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// A struct, an enum or an error.
 public struct ModelSpec: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A name in a spec, and its place.
 public struct Name: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// `name: value`
 public struct NamedValue: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// A value output, or an event output.
 public enum OutputSpec: Equatable, Sendable {

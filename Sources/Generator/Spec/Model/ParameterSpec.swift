@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// `name: Type`: a parameter, a need, a source of a cell.
 public struct ParameterSpec: Equatable, Sendable {

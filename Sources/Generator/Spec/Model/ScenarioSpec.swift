@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// A test of the screen.
 public struct ScenarioSpec: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import MVVMGenDiagnostics
 
 /// A screen or a library as its author wrote it: the keys are known, the names, types and
 /// expressions are not looked at yet.

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// A protocol that the screen calls.
 public struct ServiceSpec: Equatable, Sendable {

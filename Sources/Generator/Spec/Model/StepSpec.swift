@@ -1,5 +1,5 @@
-import Diagnostics
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenReading
 
 /// One step of a binding.
 public struct StepSpec: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Reading
+import MVVMGenReading
 
 /// A state or a value output: set by steps, or derived.
 public struct ValueSpec: Equatable, Sendable {

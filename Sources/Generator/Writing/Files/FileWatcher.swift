@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 #if os(Linux)
   /// Tells when something happens to the files in some folders.

@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// Writes a file so that nobody ever sees half of it: beside its place, and then moved there.
 /// Makes the folders that it needs.

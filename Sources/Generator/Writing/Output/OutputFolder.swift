@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// A folder that files are written to, and nothing outside of it.
 public struct OutputFolder: Equatable, Sendable {

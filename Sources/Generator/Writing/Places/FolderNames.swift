@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// The names in a folder, sorted.
 public func names(in folder: String) throws(FileProblem) -> [String] {

@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// The paths of all `.yaml` and `.yml` files in a folder and the folders in it, sorted.
 ///

@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// What stands at the top of a project.
 private let projectSigns = ["Package.swift", ".git", "WORKSPACE", "MODULE.bazel"]

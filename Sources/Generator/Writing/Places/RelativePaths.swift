@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// The ways from a folder to files, through folders without links. A file that is a link is one of
 /// its own. A folder with many files is looked for once: each look takes a call of the system for

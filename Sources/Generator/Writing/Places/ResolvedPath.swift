@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// The folder that relative paths start at.
 public func currentFolder() -> String { resolvedPath(".") }

@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// The folders in a folder that hold files which earlier runs have written there, and this one
 /// writes elsewhere: what a changed configuration leaves behind. Sorted by folder, with the count of

@@ -1,4 +1,4 @@
-import Paths
+import MVVMGenPaths
 
 /// A folder of generated files that later runs keep right: they notice what somebody edited, and
 /// remove what no spec stands for any more.

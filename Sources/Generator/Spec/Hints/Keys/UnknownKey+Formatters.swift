@@ -1,5 +1,5 @@
-import Diagnostics
-import Forms
+import MVVMGenDiagnostics
+import MVVMGenForms
 
 /// Keys of formatters.
 extension UnknownKey {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Forms
-import Reading
+import MVVMGenDiagnostics
+import MVVMGenForms
+import MVVMGenReading
 
 /// A key that its form does not know, with all that tells what was meant by it.
 struct UnknownKey {
