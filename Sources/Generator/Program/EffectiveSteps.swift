@@ -34,6 +34,12 @@ extension [Step] {
     // The last ones first: what follows shows what is needed.
     var needed: [Step] = []
     var names = NameSet()
+    // What is given to those that follow.
+    var given = NameSet()
+    func keep(_ step: Step) {
+      needed.append(step)
+      if let name = step.givenName { given.insert(name) }
+    }
     func inner(_ steps: [Step], endsRun: Bool) -> [Step] {
       let inner = steps.needed(endsRun: endsRun)
       names.formUnion(inner.names)
@@ -49,12 +55,12 @@ extension [Step] {
         let endsRun = if case .forEach = step { false } else { isLast }
         step = step.withBodies { inner($0, endsRun: endsRun) }
         if step.bodies.allSatisfy({ $0.isEmpty }) { continue }
-        if let steps = step.apart, !steps.clash(with: needed[...]) {
-          needed += steps.reversed()
+        if let steps = step.apart, !steps.give(anyOf: given) {
+          for step in steps.reversed() { keep(step) }
           continue
         }
-        if let (ending, steps) = step.earlyEnd, !steps.clash(with: needed[...]) {
-          needed += steps.reversed()
+        if let (ending, steps) = step.earlyEnd, !steps.give(anyOf: given) {
+          for step in steps.reversed() { keep(step) }
           step = ending
         }
       case .call(var call):
@@ -71,7 +77,7 @@ extension [Step] {
       case .send, .emit, .cancel, .wait: break
       }
       step.visitExpressions { names.formUnion($0.names(of: .local)) }
-      needed.append(step)
+      keep(step)
     }
     return (needed.reversed(), names)
   }

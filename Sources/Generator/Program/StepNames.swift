@@ -2,14 +2,6 @@ import MVVMGenChecking
 import MVVMGenExpressions
 
 extension [Step] {
-  /// Whether one of the steps that follow gives a name that these have given.
-  public func clash(with following: ArraySlice<Step>) -> Bool {
-    following.give(anyOf: NameSet(compactMap { $0.givenName }))
-  }
-}
-
-// Not of any collection: the Swift runtime would look for its types at the first call.
-extension ArraySlice<Step> {
   /// Whether a step here gives one of the names. Steps inside of these may do so: there the name
   /// hides the other, which nothing there means.
   public func give(anyOf names: NameSet) -> Bool {

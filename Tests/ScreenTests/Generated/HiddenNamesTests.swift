@@ -15,18 +15,18 @@ struct HiddenNamesTests {
     let viewModel = HiddenNamesViewModel(drawer: drawer, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:54)
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:66)
     viewModel.input.open(ids: [4, 5])
     await viewModel.settle()
     #expect(viewModel.output.lines.value == ["4", "5", "one", "two"])
-    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:56)
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:68)
     #expect(viewModel.output.chosen.value == 4)
-    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:58)
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:70)
     #expect(
       drawer.onLog.calls
         == [.init(line: "4"), .init(line: "5"), .init(line: "5"), .init(line: "two")]
     )
-    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:59)
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:71)
     #expect(drawer.onFind.calls == [.init(id: 1), .init(id: 5)])
     #sourceLocation()
   }
@@ -36,14 +36,42 @@ struct HiddenNamesTests {
     let viewModel = HiddenNamesViewModel(drawer: drawer, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:62)
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:74)
     viewModel.input.open(ids: [])
     await viewModel.settle()
     #expect(viewModel.output.lines.value == ["none"])
-    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:64)
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:76)
     #expect(viewModel.output.chosen.value == nil)
 
-    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:60)
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:72)
+    noteUnanswered(drawer.onFind.unanswered)
+    #sourceLocation()
+  }
+
+  @Test("closes what is open")
+  func closesWhatIsOpen() async {
+    let viewModel = HiddenNamesViewModel(drawer: drawer, environment: .fixed())
+    await viewModel.settle()
+
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:79)
+    viewModel.input.open(ids: [4])
+    await viewModel.settle()
+    viewModel.input.close()
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:82)
+    #expect(viewModel.output.lines.value == ["2", "2", "2"])
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:82)
+    #expect(viewModel.output.chosen.value == nil)
+
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:83)
+    viewModel.input.open(ids: [])
+    await viewModel.settle()
+    viewModel.input.close()
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:86)
+    #expect(viewModel.output.lines.value == ["none"])
+
+    #sourceLocation(file:"Tests/Specs/hidden_names.yaml",line:77)
     noteUnanswered(drawer.onFind.unanswered)
     #sourceLocation()
   }

@@ -29,6 +29,10 @@ final class HiddenNamesViewModel {
     logic.open(ids: ids)
   }
 
+  func close() {
+    logic.close()
+  }
+
   var chosen: ReadOnlyBox<Int?> { logic.chosen.readOnly }
   var lines: ReadOnlyBox<[String]> { logic.lines.readOnly }
 
@@ -42,6 +46,10 @@ final class HiddenNamesViewModel {
 
     func open(ids: [Int]) {
       viewModel.open(ids: ids)
+    }
+
+    func close() {
+      viewModel.close()
     }
   }
 
@@ -60,12 +68,14 @@ extension HiddenNamesViewModel {
   @MainActor
   struct Signals {
     let open: Signal<[Int]>
+    let close: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
   /// view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.open.connect(to: logic) { $0.open(ids: $1) })
+    lifetime.keep(signals.close.connect(to: logic) { $0.close() })
     return output
   }
 }
@@ -91,6 +101,20 @@ final class HiddenNamesLogic {
 
   func open(ids: [Int]) {
     openRuns.start { [self] run async throws(RunEnded) in try await whenOpen(run, ids: ids) }
+  }
+
+  func close() {
+    if let id = chosen.value {
+      let line = String(id)
+      lines.value = [line, line]
+    } else {
+      return
+    }
+    let line = String(lines.value.count)
+    screen.transaction {
+      lines.value = [line, line, line]
+      chosen.value = nil
+    }
   }
 
   private func whenOpen(_ run: Run, ids: [Int]) async throws(RunEnded) {

@@ -51,10 +51,12 @@ struct BranchEmitter {
 
   /// Writes `guard let user else { … return }` where the run ends when there is no value, and
   /// answers with the choice, whose other way goes on behind it.
-  func emitUnwrapping(_ step: Step, _ following: Steps, to writer: inout CodeWriter) -> Choice? {
-    guard let (then, otherwise) = waysOfGuard(step), !then.clash(with: following),
-      let choice = choice(step), !following.give(anyOf: NameSet(choice.locals)),
-      areNew(choice.locals, then)
+  func emitUnwrapping(
+    _ step: Step, _ following: inout FollowingSteps, to writer: inout CodeWriter
+  ) -> Choice? {
+    guard let (then, otherwise) = waysOfGuard(step), let choice = choice(step),
+      areNew(choice.locals, then),
+      !following.give(anyOf: choice.locals + then.compactMap { $0.givenName })
     else { return nil }
     let conditions = parts(of: choice)
     guard writer.fits(Self.guardHead(conditions)) else { return nil }
@@ -78,7 +80,7 @@ struct BranchEmitter {
   /// Whether names that a `guard` gives, and those of the steps behind it, are no names here yet.
   private func areNew(_ locals: [String], _ then: [Step]) -> Bool {
     let known = steps.emitter.locals
-    return !locals.contains(where: known.contains) && !then[...].give(anyOf: known)
+    return !locals.contains(where: known.contains) && !then.give(anyOf: known)
   }
 
   /// `guard a, b else {`

@@ -64,14 +64,14 @@ struct StepEmitter {
       return writer.add("return")
     }
     var emitter = self
-    var following = steps
+    var following = FollowingSteps(steps)
     while var step = following.popFirst() {
       let isCheckedAtEnd = (isChecked || isLast) && tail == nil
       emitter.asked = nil
-      if let joined = emitter.joined(step, following, in: writer) {
+      if let joined = emitter.joined(step, following.steps, in: writer) {
         step = joined
-        following.removeFirst()
-      } else if let asked = emitter.asking(step, following, isCheckedAtEnd, in: writer) {
+        _ = following.removeFirst()
+      } else if let asked = emitter.asking(step, following.steps, isCheckedAtEnd, in: writer) {
         emitter.asked = asked
         step = following.removeFirst()
       }
@@ -82,7 +82,7 @@ struct StepEmitter {
           isLast && following.isEmpty && tail == nil
         }
       if !step.isName {
-        emitter.isChecked = areChecked(following, orElse: isCheckedAtEnd)
+        emitter.isChecked = areChecked(following.steps, orElse: isCheckedAtEnd)
       }
       if emitter.mayBeGone, emitter.asked != nil || callsFirst(step) {
         writer.add(logic.endWithScreen)
@@ -91,15 +91,15 @@ struct StepEmitter {
       step = emitter.named(step, to: &writer)
       // What changes values, or lets others do so, leaves nothing known.
       if !step.isChoice, !step.changesNothing { emitter.known = [] }
-      if let choice = BranchEmitter(emitter).emitUnwrapping(step, following, to: &writer) {
-        emitter = emitter.with(choice.locals)
-        following = choice.then + following
+      if let choice = BranchEmitter(emitter).emitUnwrapping(step, &following, to: &writer) {
+        emitter.emitter.locals.formUnion(choice.locals)
+        following.putInFront(choice.then)
         continue
       }
       if goesOnInClosure(step) {
-        return CallbackEmitter(emitter).emit(step, following, tail, to: &writer)
+        return CallbackEmitter(emitter).emit(step, following.steps, tail, to: &writer)
       }
-      emitter.emit(step, following, tail, to: &writer)
+      emitter.emit(step, following.steps, tail, to: &writer)
       emitter.goOn(behind: step)
     }
     if let tail, !steps.isEnd { writer.add(tail) }
