@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  import CSystem
+  import MVVMGenCSystem
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

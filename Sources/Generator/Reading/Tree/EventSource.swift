@@ -1,7 +1,7 @@
 import MVVMGenCLibYAML
 
 #if hasFeature(Embedded)
-  import CSystem
+  import MVVMGenCSystem
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,6 +1,6 @@
 #if hasFeature(Embedded)
   // What the module Glibc adds to the C library for Swift, where there is no such module.
-  import CSystem
+  import MVVMGenCSystem
 
   /// Why the last call failed.
   public var errno: Int32 {
