@@ -14,10 +14,14 @@ struct ChoiceEmitter {
   /// The value as the only expression of a body.
   func body(_ value: TypedExpression) -> Layout {
     let value = value.asChoice
-    guard value.isChoice else { return whole(value).chained(as: value) }
-    if let cases = cases(value) { return cases }
-    if value.isChoiceOfMany || value.asksValueOfChain { return branches(value) }
-    return .group(.either(broken: branches(value), flat: emitter.typed(value)))
+    return value.isChoice ? choice(value) : whole(value).chained(as: value)
+  }
+
+  private func choice(_ value: TypedExpression, behind before: String = "") -> Layout {
+    if let cases = cases(value, behind: before) { return cases }
+    let branches = branches(value, behind: before)
+    if value.isChoiceOfMany || value.asksValueOfChain { return branches }
+    return .group(.either(broken: branches, flat: "\(before)\(emitter.typed(value))"))
   }
 
   /// ` value` behind a `=`; what swift-format takes for one thing, as an operator, an `if` or a
@@ -46,9 +50,10 @@ struct ChoiceEmitter {
         broken: .nested([.newLine, branches(value)]), flat: " \(emitter.typed(value))"))
   }
 
-  /// ` value` behind a `return`, from which the branches of a choice are no deeper.
+  /// `return value`; the branches of a choice are no deeper.
   func returned(_ value: TypedExpression) -> Layout {
-    value.asChoice.isChoice ? " \(body(value))" : assigned(value)
+    let choice = value.asChoice
+    return choice.isChoice ? self.choice(choice, behind: "return ") : "return\(assigned(value))"
   }
 
   /// A value that is no part of another. A reversed list is an array where its type is known.
@@ -70,7 +75,7 @@ struct ChoiceEmitter {
   }
 
   /// The `switch` that the value is a choice by.
-  private func cases(_ value: TypedExpression) -> Layout? {
+  private func cases(_ value: TypedExpression, behind before: String = "") -> Layout? {
     guard let choice = value.caseChoice(emitter.unit) else { return nil }
     var arms: [(patterns: [Layout], value: TypedExpression, way: Layout)] = []
     for arm in choice.arms {
@@ -89,22 +94,25 @@ struct ChoiceEmitter {
     if let (cases, way) = choice.rest {
       arms.append((ExpressionEmitter.patterns(cases), way, self.way(way)))
     }
-    var lines = [BranchEmitter.head("switch ", emitter.inHead.expression(choice.subject))]
-    for arm in arms { lines += [.newLine, ExpressionEmitter.head(arm.patterns), arm.way] }
+    let subject = emitter.inHead.expression(choice.subject)
+    var lines = [BranchEmitter.head("\(before)switch ", subject)]
+    for arm in arms {
+      lines += [.newLine, .group([ExpressionEmitter.head(arm.patterns), arm.way])]
+    }
     return .row(lines + [.newLine, "}"])
   }
 
   /// What stands behind a `case`.
   private func way(_ value: TypedExpression) -> Layout {
     let value = value.asChoice
-    guard value.isChoice else { return .group(.nested([.space, body(value)])) }
+    guard value.isChoice else { return .nested([.space, body(value)]) }
     let below = Layout.nested([.newLine, body(value)])
     guard !value.isChoiceOfMany, !value.asksValueOfChain, value.caseChoice(emitter.unit) == nil
     else { return below }
-    return .group(.either(broken: below, flat: " \(emitter.typed(value))"))
+    return .either(broken: below, flat: " \(emitter.typed(value))")
   }
 
-  private func branches(_ value: TypedExpression) -> Layout {
+  private func branches(_ value: TypedExpression, behind before: String = "") -> Layout {
     guard var clause = clause(of: value) else { return emitter.typed(value) }
     let first = clause
     let otherwise = clause.otherwise.asChoice
@@ -121,9 +129,9 @@ struct ChoiceEmitter {
     }
     return [
       conditions.isEmpty
-        ? BranchEmitter.head("if \(first.pattern)", first.asked)
+        ? BranchEmitter.head("\(before)if \(first.pattern)", first.asked)
         : [
-          "if ",
+          .text("\(before)if "),
           .group([
             first.condition, ",", .nested([.space, .joined(conditions, by: [",", .space])]),
           ]),

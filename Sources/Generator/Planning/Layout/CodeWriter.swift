@@ -65,7 +65,7 @@ struct CodeWriter {
   /// `head {`, what the body adds, and `}`.
   mutating func block(_ head: Layout, _ body: (inout CodeWriter) -> Void) {
     let (byteCount, count) = (bytes.count, lineCount)
-    add([head, " {"])
+    add([head, .brace])
     let headCount = lineCount
     inside(body)
     guard lineCount > headCount else {

@@ -325,7 +325,11 @@ struct BranchEmitter {
       let value = Layout.group(.nested([.space, layout.besideParenthesis]))
       return [.text(String(before.dropLast())), value, .brace]
     }
-    return [.text(before), layout.isPath ? .group(layout) : layout, .brace]
+    let asked = layout.isPath ? .group(layout) : layout
+    guard before.hasPrefix("return ") else { return [.text(before), asked, .brace] }
+    // What has no room behind it stands below.
+    let rest = Layout.text(String(before.dropFirst("return ".count)))
+    return ["return", .group([.nested(.space), rest, asked]), .brace]
   }
 }
 

@@ -85,7 +85,7 @@ extension LogicPlanner {
     let rest = expression.replacing(
       part, by: TypedExpression(.reference(Reference(name, .local)), part.type))
     let inner = emitter.with([name])
-    let result: Layout = ["return", ChoiceEmitter(inner).returned(rest)]
+    let result = ChoiceEmitter(inner).returned(rest)
     // Chains that are a part of several lines read worse behind a `return`.
     guard
       rest.isChoice || rest.asksFunction || rest.isChainOfCalls || !rest.has({ $0.isChainOfCalls })

@@ -38,14 +38,12 @@ struct ServicePlanner {
     let head: Layout = "func \(SwiftName.plain(method.name))"
     switch method.kind {
     case .streams(let element):
-      return Layout.call(head, parameters) + " -> \(stream(of: element, method, unit))"
+      return signature(head, parameters, "", stream(of: element, method, unit))
     case .answersAtOnce(let type):
-      return Layout.call(head, parameters) + "\(throwing(method))\(returning(type, unit))"
+      return signature(head, parameters, throwing(method), returned(type, unit))
     case .answers(let type):
       guard service.isCallbackStyle else {
-        return [
-          head, .list("(", parameters, ")"), " async", throwing(method), returning(type, unit),
-        ]
+        return signature(head, parameters, " async\(throwing(method))", returned(type, unit))
       }
       let label = completionLabel(method)
       parameters.append(
@@ -61,6 +59,16 @@ struct ServicePlanner {
         ]))
       return .call(head, parameters)
     }
+  }
+
+  /// What is returned has no line of its own where the parameters can be broken.
+  private static func signature(
+    _ head: Layout, _ parameters: [Layout], _ effects: Layout, _ type: String?
+  ) -> Layout {
+    let call: Layout = "\(Layout.call(head, parameters))\(effects)"
+    guard let type else { return call }
+    return parameters.isEmpty
+      ? .group([call, .nested([.space, "-> \(type)"])]) : "\(call) -> \(type)"
   }
 
   /// The label of the completion handler.
@@ -100,7 +108,7 @@ struct ServicePlanner {
     }
   }
 
-  private static func returning(_ type: ValueType, _ unit: Unit) -> Layout {
-    type == .void ? "" : " -> \(unit.names.type(type))"
+  private static func returned(_ type: ValueType, _ unit: Unit) -> String? {
+    type == .void ? nil : unit.names.type(type)
   }
 }
