@@ -54,4 +54,18 @@ import Testing
       """)
     #expect(found.count == 3)
   }
+
+  /// A state sets nothing off by itself: what a binding waits for is hardly one.
+  @Test func eventsBelongInNoState() throws {
+    let found = try placedHints(
+      """
+      screen: A
+      inputs: { go: {} }
+      outputs: { n: Int }
+      bindings:
+        - when: [go, refresh, retry, again]
+          do: [{ set: { n: 1 } }]
+      """)
+    #expect(found.count == 3 && found.allSatisfy { $0.contains("inputs: {") })
+  }
 }

@@ -64,6 +64,8 @@ import Testing
     "state: { amount: Int }\noutputs: { a: { from: amount }, b: { from: amuont } }",
     // What else is called so is no declaration.
     "state: { names: [String] }\noutputs: { a: { from: names.cuont + names.cuont }, b: Int }",
+    // A longer name is another one.
+    "outputs: { shippingText: { from: shipping }, b: { from: shipping } }",
   ])
   func otherSlipsAreToldWhereTheyAre(text: String) throws {
     let found = try placedHints("screen: A\n\(text)")

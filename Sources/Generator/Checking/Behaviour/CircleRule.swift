@@ -61,11 +61,11 @@ extension ScreenChecker {
   private mutating func report(_ circle: [Edge]) {
     let way = (circle + [circle[0]]).map { $0.name }.joined(separator: " → ")
     report(
-      .bindingCircle, "the bindings set each other off for ever: \(way)",
+      .bindingCircle, "the bindings may set each other off for ever: \(way)",
       at: place(circle[0]),
       hint: isLimit(circle)
         ? "to limit what it can be, use a value derived from '\(circle[0].name)' in its place: "
-          + "{ from: ... }; or let the circle go through a call, a wait or a debounce"
+          + "{ from: ... }; or let the view send what it would set, to an event whose binding sets an output"
         : "break the circle, or let it go through a call, a wait or a debounce",
       related: circle.dropFirst().map { edge in
         Diagnostic.Related(

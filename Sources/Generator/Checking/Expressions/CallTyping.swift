@@ -107,11 +107,11 @@ extension ExpressionChecker {
   private func functionMeant(
     by name: String, _ arguments: [Expression.Argument], _ scope: Scope
   ) -> Hint? {
+    if let hint = sourceHint(name, scope) { return hint }
     // `SUM(prices)`, as sheets have it.
     let name = name == name.uppercased() ? name.lowercased() : name
     if name == "now", let hint = giverHint("Date", scope) { return hint }
     if let hint = wordsOfOthers[name] { return hint }
-    if let hint = sourceHint(name, scope) { return hint }
     if let hint = calledOnFirst(name, arguments) { return hint }
     if let hint = memberOfList(name, arguments) ?? mathHint(name) { return hint }
     if name == "Bool" { return "ask something of it: value == ..." }
@@ -177,7 +177,7 @@ extension ExpressionChecker {
   }
 
   /// Dates and the like are made outside of the screen.
-  private func sourceHint(_ name: String, _ scope: Scope) -> Hint? {
+  func sourceHint(_ name: String, _ scope: Scope) -> Hint? {
     // `Date("2024-01-01")`
     let isFixed = (node.scalar?.text ?? "").holds("\(name)(\"")
     return ["Date", "UUID", "URL", "Data"].contains(name)

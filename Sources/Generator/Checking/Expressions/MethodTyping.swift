@@ -270,11 +270,13 @@ extension ExpressionChecker {
         .wrongCall,
         "'\(name)' takes \(parameters.count == 1 ? "one argument" : "\(parameters.count) arguments"): \(list)",
         at: place(range),
-        hint: ["rounded", "prefix", "dropFirst", "joined"].contains(name)
-          || name == "replacing" && parameters == [.string, .string]
-          ? "for example \(name)(\(types.example(of: name, on: .unknown)))"
-          : arguments.count == 1 && parameters.count == 2
-            ? placeMissing(of: arguments[0].value, parameters[1], in: name) : nil)
+        hint: name == "rounded" && arguments.isEmpty
+          ? "to a whole number: rounded(0)"
+          : ["rounded", "prefix", "dropFirst", "joined"].contains(name)
+            || name == "replacing" && parameters == [.string, .string]
+            ? "for example \(name)(\(types.example(of: name, on: .unknown)))"
+            : arguments.count == 1 && parameters.count == 2
+              ? placeMissing(of: arguments[0].value, parameters[1], in: name) : nil)
       return nil
     }
     var values: [TypedExpression] = []

@@ -47,7 +47,7 @@ extension ExpressionChecker {
       return fail(
         .notAValue, "'\(name)' is a type, and a value is wanted", range,
         hint: behind.hasPrefix(".init(")
-          ? "write '\(name)(...)', without '.init'"
+          ? sourceHint(name, scope) ?? "write '\(name)(...)', without '.init'"
           : caseOfOther(behind, name) ?? makingOf(name, scope),
         related: declaration(name))
     }

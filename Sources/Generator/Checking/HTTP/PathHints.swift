@@ -29,8 +29,9 @@ extension ScreenChecker {
       let pair = item.split(separator: "=", maxSplits: 1)
       guard pair.count == 2, !pair[0].isEmpty else { return nil }
       let value = pair[1]
-      let inside =
-        value.hasPrefix("${") && value.hasSuffix("}") ? value.dropFirst(2).dropLast() : ""
+      // `{limit}`, as OpenAPI has it.
+      let isHole = (value.hasPrefix("${") || value.hasPrefix("{")) && value.hasSuffix("}")
+      let inside = isHole ? value.drop { $0 == "$" }.dropFirst().dropLast() : ""
       let isPlain = value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
       let isName = !inside.isEmpty && inside.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
       return "\(pair[0]): \(isName ? "=\(inside)" : isPlain ? String(value) : "\"\(value)\"")"

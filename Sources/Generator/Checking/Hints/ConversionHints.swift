@@ -97,6 +97,10 @@ extension ExpressionChecker {
   ) -> Hint {
     let fallback = example(of: type)
     guard let syntax else { return "give a default: '?? \(fallback)'" }
+    // Whether it is missing is asked of the chain, not of what it may lead to.
+    if case .member(let base, let name, isOptional: false) = syntax.kind, name.text == "isNil" {
+      return "ask the chain as a whole: (\(node.written(base))).isNil"
+    }
     if isOperand { return "give a default: '(\(node.written(syntax)) ?? \(fallback))'" }
     if fallback == "...", scope.part == .steps {
       return

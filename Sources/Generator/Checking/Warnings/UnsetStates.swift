@@ -3,7 +3,7 @@ import MVVMGenExpressions
 import MVVMGenSpec
 
 /// A state that nothing sets and that nobody gave a first value is empty for ever, and so is all
-/// that is made of it.
+/// that is made of it; what waits for its change waits for ever.
 func unsetStates(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
   var given = (examined.spec.given?.values ?? []).map { $0.name.text }
   for scenario in examined.spec.scenarios {
@@ -11,7 +11,8 @@ func unsetStates(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
   }
   return examined.spec.state.compactMap { state in
     let name = state.name
-    guard case .stored(_, initial: nil) = state.kind, uses.read.contains(name.text),
+    guard case .stored(_, initial: nil) = state.kind,
+      uses.read.contains(name.text) || uses.triggers.contains(name.text),
       !uses.set.contains(name.text), !uses.mayMean(name.text), !given.contains(name.text)
     else { return nil }
     return .warning(

@@ -100,6 +100,8 @@ extension DiagnosticID {
   static let unusedParameter = DiagnosticID(248)
   /// A page that is counted before it is asked for.
   static let skippedPage = DiagnosticID(249)
+  /// A value that sets off the binding that sets it back, behind a call.
+  static let callMadeAgain = DiagnosticID(250)
   /// A part of a path that may be empty, so that nothing is sent.
   static let emptyPart = DiagnosticID(251)
   /// A key of JSON that is a number, where the place of an element may be meant.

@@ -29,7 +29,7 @@ private let warningsOfScreens: [@Sendable (ExaminedScreen) -> [Diagnostic]] = [
   unreachableSteps, scenariosThatExpectNothing, answeredReplies, earlyReplies, emptySteps,
   doubledNames, startValues, lateReads, idleLoading, lingeringLoading, unheardEvents, endedRuns,
   vainKeys, stuckFlags, lostChanges, racingAnswers, racingPages, skippedPages, staleCopies,
-  staleIndices, droppedSends,
+  staleIndices, droppedSends, callsMadeAgain,
 ]
 
 private let warningsOfUses: [@Sendable (ExaminedScreen, Uses) -> [Diagnostic]] = [

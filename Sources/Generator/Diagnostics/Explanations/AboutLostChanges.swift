@@ -214,5 +214,33 @@ extension Explanation {
         +       - set: { page: =page + 1, names: =names + answer }
         """
     ),
+    Explanation(
+      250, "A value that sets off its own call again",
+      why: """
+        A binding runs whenever its value has changed, also when it changes the value itself. What is
+        taken back where a call fails makes the call once more, and if that fails too, for ever. The
+        view sends an event in place of the value, and shows an output: `Binding` in SwiftUI takes both.
+        """,
+      example: """
+          screen: A
+          services: { api: { methods: { save: { takes: { isOn: Bool }, throws: Failure } } } }
+          errors: { Failure: { offline: "Offline" } }
+        - inputs: { isOn: Bool }
+        - outputs: { message: String? }
+        + inputs: { turn: { takes: { on: Bool } } }
+        + outputs: { message: String?, isOn: Bool }
+          bindings:
+        -   - when: isOn
+        +   - when: turn
+              do:
+        +       - set: { isOn: =on }
+                - call: api.save
+        -         with: { isOn: =isOn }
+        +         with: { isOn: =on }
+                  catch:
+        -           - set: { isOn: =not isOn, message: =error.message }
+        +           - set: { isOn: =not on, message: =error.message }
+        """
+    ),
   ]
 }

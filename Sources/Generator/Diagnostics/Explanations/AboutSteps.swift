@@ -78,10 +78,11 @@ extension Explanation {
         """
     ),
     Explanation(
-      162, "Bindings that set each other off for ever",
+      162, "Bindings that may set each other off for ever",
       why: """
-        A screen comes to rest after each event. A circle of bindings never would, unless it
+        A screen comes to rest after each event. A circle of bindings may never do so, unless it
         goes through a call, a wait, a debounce or an `every`. The message shows the way round.
+        A text field that is limited sends what is typed to an event, and shows an output.
         """,
       example: """
           screen: A

@@ -25,6 +25,13 @@ public enum BareHoles {
       ? bare : nil
   }
 
+  /// `${a}` of `${{ a }}`, as workflows of GitHub have it.
+  public static func withOneBrace(_ text: String) -> String {
+    guard text.hasPrefix("${{"), text.hasSuffix("}}") else { return text }
+    let inside = text.dropFirst(3).dropLast(2)
+    return "${\(inside.split(separator: " ").joined(separator: " "))}"
+  }
+
   private static func isOneHole(_ text: some StringProtocol) -> Bool {
     text.hasPrefix("${") && text.firstIndex(of: "}") == text.indices.last
   }

@@ -11,7 +11,7 @@ extension Lexer {
     }
     return SignOfOthers(
       2, "'${' starts a hole in a text, and this is an expression",
-      BareHoles.removed(from: string(start..<end)).map {
+      BareHoles.removed(from: BareHoles.withOneBrace(string(start..<end))).map {
         "an expression has no '${' and '}': write '\($0)'"
       }
         ?? (start == 1 && place > start && bytes[start].isLetterOrDigit

@@ -20,7 +20,9 @@ extension [Diagnostic] {
     // tells which one.
     let hasEvents = contains { $0.isOfUnknownName && $0.isOfEvent }
     if let section = values.first(where: { $0 != "inputs" || hasEvents }) {
-      joined.join(section, fewest: fewestValues) { $0.sectionOfDeclaration == nil }
+      joined.join(section, fewest: fewestValues) {
+        $0.sectionOfDeclaration == nil && (section == "inputs" || !$0.isOfEvent)
+      }
     }
     return joined
   }

@@ -9,7 +9,8 @@ extension [Diagnostic] {
     let once = file.bytes[...].wordsStandingOnce
     return map { message in
       guard message.isOfNearName, let written = message.hint?.replacement,
-        let name = message.missing?.named, let start = once[written],
+        let name = message.missing?.named, abs(name.utf8.count - written.utf8.count) <= 2,
+        let start = once[written],
         case let place = start..<start + written.utf8.count, file.declaresName(at: place)
       else { return message }
       let uses = message.otherPlaces.count + 1

@@ -102,9 +102,10 @@ public struct BrokenParts: Equatable, Sendable {
         // `- let user: =users.first` and `- user = call: users.current`.
         if key != "let" { results.insert(Self.nameGiven(by: key)) }
         results.formUnion(Self.names(under: pair.value))
-        // `let: [name: value]`
+        // `let: [name: value]`, or steps under a key that is none.
         for element in pair.value.sequence ?? [] {
           results.formUnion(Self.names(under: element))
+          if key != "let" { addResults(of: element) }
         }
         if let name = pair.value.scalar.flatMap({ Self.name(assignedIn: $0.text) }) {
           results.insert(name)

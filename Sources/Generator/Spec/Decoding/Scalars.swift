@@ -115,7 +115,7 @@ extension SpecDecoder {
     {
       return "write '\(text)'"
     }
-    if what == "a name in 'when'", isTrigger(key) { return .write(key) }
+    if what == "a name in 'when'" || what == "'cancel'", isTrigger(key) { return .write(key) }
     let isType = pair.value.scalar?.text.first?.isUppercase ?? false
     return isType || pair.value.isNull || pair.value.mapping?.isEmpty ?? false
       ? "write '\(key)'" : nil

@@ -50,6 +50,11 @@ extension Form {
     case .number, .percent: return .write(map: "fraction: \(Int(text) ?? 0)")
     case .cellField where text.holds("${"): return .write(map: "text: \"\(text)\"")
     case .cellField: return .write(map: "from: \(Self.typeName(of: text) == nil ? "..." : text)")
+    case .method where text.hasPrefix("func "):
+      return
+        "write its name, and what it takes and returns: { takes: { name: Type }, returns: Type }"
+    case .method where text == "throws" || text == "async throws":
+      return .write(map: "throws: true")
     case .method where text.holds("->"):
       return methodMeant(byType: text)
     // `() => Item`, as TypeScript has it.

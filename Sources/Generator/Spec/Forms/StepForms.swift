@@ -17,6 +17,8 @@ struct StepForms {
       "expect": "what is expected stands under 'scenarios'",
       "debounce": "it stands beside 'when'", "throttle": "it stands beside 'when'",
       "toggle": .write("set: { name: =not name }"),
+      "parallel": atOnce, "concurrent": atOnce, "concurrently": atOnce, "together": atOnce,
+      "all": atOnce, "gather": atOnce, "race": atOnce,
       "increment": .write("set: { name: =name + 1 }"),
       "decrement": .write("set: { name: =name - 1 }"),
       "append": .write("set: { list: =list.appending(x) }"),
@@ -86,6 +88,8 @@ struct StepForms {
       "answer": .write("reply"), "respond": .write("reply"), "return": .write("reply"),
     ])
 
+  private static let atOnce: Hint =
+    "a binding makes one call after the other; several bindings of one event make theirs at the same time"
   private static let ended: Hint =
     "write 'reply' with the stream, and below it 'ends: true'"
   private static let failed: Hint =

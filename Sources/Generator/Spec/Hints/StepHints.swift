@@ -43,7 +43,9 @@ extension SpecDecoder {
     if form == .cancelStep, key == "with" {
       report(
         .unknownKey, "a cancel step has no key 'with'", at: first.key.span,
-        hint: "it ends the runs for all values of 'per': remove it")
+        hint:
+          "it ends the runs for all values of 'per'; to end those of one, send its event again, with a "
+          + "parameter by which the first step of the binding stops")
       return true
     }
     if reportCallInValue(pairs, than: form, first.key) { return true }

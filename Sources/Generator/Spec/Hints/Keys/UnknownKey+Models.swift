@@ -45,8 +45,16 @@ extension UnknownKey {
       case "date-time": "a Date is one with a time and a zone by itself: remove it"
       default: .write("date")
       }
-    default: return nil
+    default: return hasType && isStrange ? hintAtPartsOfField : nil
     }
+  }
+
+  /// `address: { street: String }`
+  private var hintAtPartsOfField: Hint? {
+    guard let text, !pairs.contains(where: { $0.key.scalar.map { form.has($0.text) } ?? true })
+    else { return nil }
+    return
+      "what has parts is a model of its own, 'models: { Name: { fields: { \(key): \(text) } } }', and here stands its name"
   }
 
   var hintInCell: Hint? {

@@ -33,6 +33,9 @@ extension UnknownKey {
       if (value.mapping?["base"] ?? value.mapping?["url"]) != nil { return .write("http") }
     case "name", "interface", "type":
       if text?.first?.isUppercase ?? false { return .write("protocol") }
+    case "external":
+      return
+        "its protocol is generated: remove it, and let your own type conform in an extension of it"
     case "throws", "returns", "streams", "sync", "takes":
       return "it is a method's: write it under the method's name, in 'methods'"
     case "callback", "callbacks", "completion", "async":
