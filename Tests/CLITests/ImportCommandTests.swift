@@ -29,10 +29,19 @@ import Testing
       #expect(written.contains("'sendForm' is left out"))
       #expect(try tool.run("Specs", "-o", "Out", "--strict").errors == "")
       #expect(try tool.run("format", "Specs", "--check").status == 0)
+      let same = try tool.run("import", "openapi", "api.yaml", "-o", "Specs/pets.yaml")
+      #expect(same.status == 0)
+      #expect(same.output == "Specs/pets.yaml is as it would be written\n")
       // It is the user's from now on.
+      try tool.write(written + "# Mine.\n", to: "Specs/pets.yaml")
       let again = try tool.run("import", "openapi", "api.yaml", "-o", "Specs/pets.yaml")
       #expect(again.status == 1)
       #expect(again.errors.contains("Specs/pets.yaml: error: the file is there already"))
+      #expect(try tool.read("Specs/pets.yaml").hasSuffix("# Mine.\n"))
+      let forced = try tool.run(
+        "import", "openapi", "api.yaml", "-o", "Specs/pets.yaml", "--force")
+      #expect(forced.output == "wrote Specs/pets.yaml\n")
+      #expect(try tool.read("Specs/pets.yaml") == written)
       // To standard output it may go as often as it likes.
       #expect(try tool.run("import", "openapi", "api.yaml").output == written)
     }

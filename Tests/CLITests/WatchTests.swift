@@ -188,6 +188,20 @@ import Testing
     }
   }
 
+  @Test func goesOnWhereTheFolderForItsFilesIsAFile() throws {
+    try Tool.inFolder(["hello.yaml": spec("one")]) { tool in
+      let watch = try Watch(tool, ["hello.yaml", "-o", "Out/Deep"])
+      watch.wait(for: "watching 1 spec")
+      try tool.rename("Out", to: "Away")
+      try tool.write("", to: "Out")
+      try tool.write(spec("two"), to: "hello.yaml")
+      watch.wait(for: "Out: error: it is not a folder")
+      try tool.remove("Out")
+      try tool.write(spec("three"), to: "hello.yaml")
+      watch.wait(for: "wrote Out/Deep/HelloViewModel.swift")
+    }
+  }
+
   @Test func putsBackWhatWasDeletedAndRemovesWhatIsOfNoSpec() throws {
     let files = [
       "Specs/hello.yaml": spec("one"),

@@ -92,6 +92,15 @@ import Testing
         == "a:1:2: error: wrong [MVG001]\n    a\u{FFFD}b\n     ^\n")
   }
 
+  @Test func aLineOfUTF16CanBeRead() {
+    var files = SourceFiles()
+    let file = SourceFile(name: "a", bytes: [0xFF, 0xFE, 0x61, 0, 0x62, 0])
+    let diagnostic = Diagnostic(DiagnosticID(1), "wrong", at: .start(of: files.add(file)))
+    #expect(
+      TextReporter().report([diagnostic], in: files)
+        == "a:1:1: error: wrong [MVG001]\n    ab\n    ^\n")
+  }
+
   @Test func coloursAreThereWhenAskedFor() {
     let plain = report("a", in: "a", hint: "h")
     let colored = report("a", in: "a", colors: true, hint: "h")

@@ -39,6 +39,9 @@ import Testing
         e: { text: "${n+1}  of $${n+1}" }
         f: { type: String, initial: '= "a+b ${ n+1 } c"+d' }
         h: { text: "${n <1" }
+        j: { text: "it's\t${n+1}\u00e9 ${n- 1}" }
+        l: { text: "${n+1} ${a??\"b\"}" }
+        k: { text: 'it''s ${n+1}' }
         i: { text: '${"b${ n+1 }"+"}"} ${ [n,1].count}%' }
         g: { from: '"a: b"+c' }
       bindings:
@@ -63,6 +66,9 @@ import Testing
           e: { text: "${n + 1}  of $${n+1}" }
           f: { type: String, initial: '="a+b ${n + 1} c" + d' }
           h: { text: "${n <1" }
+          j: { text: "it's\t${n + 1}\u00e9 ${n - 1}" }
+          l: { text: "${n+1} ${a??\"b\"}" }
+          k: { text: 'it''s ${n + 1}' }
           i: { text: '${"b${n + 1}" + "}"} ${[n, 1].count}%' }
           g: { from: '"a: b" + c' }
         bindings:

@@ -36,8 +36,8 @@ struct Main {
     case .writeTemplates(let folder): return writeTemplates(to: folder)
     case .showContext(let spec): return showContext(of: spec)
     case .format(let options): return formatSpecs(options)
-    case .importAPI(let path, let operations, let output):
-      return importAPI(path, operations: operations, output: output)
+    case .importAPI(let path, let operations, let output, let isForced):
+      return importAPI(path, operations: operations, output: output, isForced: isForced)
     case .serveLanguage: return serveLanguage()
     case .schema(let ofConfiguration): return showSchema(ofConfiguration: ofConfiguration)
     case .explain(let id): return explain(id)

@@ -50,8 +50,8 @@ private struct ExpressionSearch {
     }
   }
 
-  /// Where the text itself stands, between its quotes; nil where something in it is escaped, or it
-  /// goes over several lines.
+  /// Where the text itself stands, between its quotes; nil where it goes over several lines. What is
+  /// escaped in an expression is none for who looks at it, and stays with all of its text.
   private func place(of scalar: YAMLScalar, in node: YAMLNode) -> Range<Int>? {
     var place = Int(node.span.offset)..<Int(node.span.end)
     switch scalar.style {
@@ -59,10 +59,7 @@ private struct ExpressionSearch {
     case .singleQuoted, .doubleQuoted: place = place.lowerBound + 1..<place.upperBound - 1
     case .literal, .folded: return nil
     }
-    let isAsWritten =
-      text.bytes[place].elementsEqual(scalar.text.utf8)
-      && !text.bytes[place].contains(UInt8(ascii: "\n"))
-    return isAsWritten ? place : nil
+    return text.bytes[place].contains(UInt8(ascii: "\n")) ? nil : place
   }
 }
 

@@ -24,8 +24,7 @@ extension Diagnostic {
 
   static func notUTF8(_ id: FileID, _ file: SourceFile, at place: Int) -> Diagnostic {
     let bytes = file.bytes
-    let isUTF16 =
-      place == 0 && (bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]))
+    let isUTF16 = place == 0 && file.isUTF16
     let byte = "0x" + String(bytes[place], radix: 16, uppercase: true)
     return Diagnostic(
       .notUTF8,

@@ -22,7 +22,7 @@ enum Command: Equatable {
   /// Prints a text that is ready.
   case print(String)
   /// Writes a library from the description of an API; to standard output where no file is named.
-  case importAPI(path: String, operations: [String], output: String?)
+  case importAPI(path: String, operations: [String], output: String?, isForced: Bool)
   case help
   /// Says what one command takes.
   case helpOf(CommandForm)

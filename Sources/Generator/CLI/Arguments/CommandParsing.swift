@@ -75,7 +75,8 @@ private func importCommand(_ given: Arguments) throws(UsageError) -> Command {
   }
   guard given.words.count == 2 else { throw given.problem("takes one document") }
   return .importAPI(
-    path: path, operations: given.values(of: "--operation"), output: given["--output"])
+    path: path, operations: given.values(of: "--operation"), output: given["--output"],
+    isForced: given.has("--force"))
 }
 
 private func newCommand(_ given: Arguments) throws(UsageError) -> Command {

@@ -51,6 +51,7 @@ let commandTable: [CommandForm] = [
       OptionForm(
         name: "--output", short: "-o", value: .spec,
         summary: "where the library goes (default: standard output)"),
+      OptionForm(name: "--force", summary: "overwrite what is there already"),
     ]),
   CommandForm(
     command: .schema, arguments: "[configuration]",

@@ -5,7 +5,9 @@ import MVVMGenReading
 import MVVMGenWriting
 
 /// `mvvmgen import openapi FILE`: a library from the description of an API.
-func importAPI(_ path: String, operations: [String], output: String?) -> ExitStatus {
+func importAPI(
+  _ path: String, operations: [String], output: String?, isForced: Bool
+) -> ExitStatus {
   // Descriptions of whole platforms are far larger than any spec.
   let limits = ReadingLimits(bytes: 64 << 20, nodes: 5_000_000)
   let file: SourceFile
@@ -31,12 +33,16 @@ func importAPI(_ path: String, operations: [String], output: String?) -> ExitSta
     Terminal.out(String(decoding: spec, as: UTF8.self))
     return .done
   }
-  // An existing file may have been changed by hand.
-  guard FileKind(at: output) == .missing else {
-    Terminal.error(in: output, "the file is there already: move it away first")
-    return .failed
-  }
   do throws(FileProblem) {
+    if !isForced, FileKind(at: output) != .missing {
+      guard try readFile(output, limit: limits.bytes) != spec else {
+        Terminal.out("\(output) is as it would be written\n")
+        return .done
+      }
+      // It may have been changed by hand.
+      Terminal.error(in: output, "the file is there already, and is another: --force overwrites it")
+      return .failed
+    }
     try writeFile(spec, to: output)
     Terminal.out("wrote \(output)\n")
     return .done

@@ -46,7 +46,9 @@ struct SourceExcerpt {
   private static func text(
     _ file: SourceFile, _ range: Range<Int>, leadingDots: Bool = false
   ) -> String {
-    let text = String(decoding: file.bytes[range], as: UTF8.self)
+    // Of UTF-16, which is told so, all but letters like `é` can be read without every other byte.
+    let bytes = file.bytes[range].filter { !file.isUTF16 || (1...0xFD).contains($0) }
+    let text = String(decoding: bytes, as: UTF8.self)
     return (leadingDots ? "…" : "") + DisplayText.safe(text)
   }
 }

@@ -16,6 +16,12 @@ public struct SourceFile: Equatable, Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
+  /// Whether it starts as text in UTF-16 does.
+  public var isUTF16: Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes.prefix(2).contains(0)
+  }
+
   /// The span of a range of bytes; a range that leaves the file is cut at its end.
   ///
   /// Finding the line takes time linear in the offset: this is for messages, not for every node.

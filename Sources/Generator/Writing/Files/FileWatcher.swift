@@ -24,8 +24,9 @@ import MVVMGenPaths
         let path = orHere(folder)
         guard inotify_add_watch(descriptor, path, UInt32(events)) < 0 else { continue }
         let code = errno
-        // A folder that is gone, or locked, is noticed when the specs are listed.
-        if code != ENOENT, code != EACCES {
+        // A folder that is gone, locked, or below a file now, is noticed when specs are listed or
+        // files written.
+        if code != ENOENT, code != EACCES, code != ENOTDIR {
           throw FileProblem(path: path, reason: systemReason(code))
         }
       }
