@@ -123,8 +123,10 @@ extension ScreenChecker {
 
   /// `items = found`: Swift sees the value that was there when the step began.
   private mutating func reportChange(in code: String, _ node: YAMLNode, _ scope: Scope) {
-    func isStored(_ name: String, _ change: SwiftChange) -> Bool {
+    func isStored(_ name: String, _ change: SwiftChange, isOfSelf: Bool) -> Bool {
       guard case .value(let value)? = lookUp(name), !value.isDerived else { return false }
+      // The view model has a box that can be written for what the view writes, and for nothing else.
+      if isOfSelf { return value.role != .input || change == .assignment }
       if change != .assignment {
         // A type of the author's own may have members of these names.
         switch value.type.unwrapped {
@@ -144,7 +146,7 @@ extension ScreenChecker {
       case .call(let method): ".\(method)(...)"
       }
     report(
-      .setInSwift, "Swift code can't set '\(name)' by its name alone",
+      .setInSwift, "Swift code can't set '\(name)' outside of 'update'",
       at: node.span(of: place, in: file), hint: "write 'update { $0.\(name)\(rest) }'",
       related: expressions.declaration(name))
   }

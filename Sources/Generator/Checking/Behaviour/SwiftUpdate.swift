@@ -35,6 +35,8 @@ enum SwiftChange: Equatable {
     let name = String(decoding: member, as: UTF8.self)
     if name == "value", assigns(rest[member.endIndex...]) {
       self = .assignmentOfValue
+    } else if name == "value", case .call(let method)? = SwiftChange(rest[member.endIndex...]) {
+      self = .call(method)
     } else if Self.changing.contains(name),
       rest[member.endIndex...].first == UInt8(ascii: "(") || rest[member.endIndex...].first == 0x20
     {
@@ -52,21 +54,24 @@ enum SwiftChange: Equatable {
   ]
 }
 
-/// Where Swift code has a statement that changes one of some names, and how.
+/// Where Swift code has a statement that changes one of some names, and how: what it looks for is
+/// asked whether it stands behind `self`, too.
 func change(
-  inSwift code: String, of isOne: (String, SwiftChange) -> Bool
+  inSwift code: String, of isOne: (String, SwiftChange, _ isOfSelf: Bool) -> Bool
 ) -> (name: Range<Int>, SwiftChange)? {
   var found: SwiftChange?
+  var owner = 0
   let name = statement(inSwift: code) { rest in
-    let name = rest.prefix(while: { $0.isInName })
+    owner = rest.starts(with: "self.".utf8) ? "self.".utf8.count : 0
+    let name = rest.dropFirst(owner).prefix(while: { $0.isInName })
     guard name.first?.startsName ?? false, let change = SwiftChange(rest[name.endIndex...]),
-      isOne(String(decoding: name, as: UTF8.self), change)
+      isOne(String(decoding: name, as: UTF8.self), change, owner > 0)
     else { return nil }
     found = change
-    return name.count
+    return owner + name.count
   }
   guard let name, let found else { return nil }
-  return (name, found)
+  return (name.dropFirst(owner), found)
 }
 
 /// The start of the first statement that is one of those looked for: so long as it says.

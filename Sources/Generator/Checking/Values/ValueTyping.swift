@@ -213,6 +213,11 @@ extension ValueChecker {
       if expected == .url || expected == .data {
         expressions.warnIfName(scalar, node, scope, of: expected)
       }
+      if expected == .url, text.hasPrefix("www.") {
+        report(
+          .noScheme, "'\(text)' is a path here: a server stands behind 'https://'",
+          at: node.span, severity: .warning, hint: .write("https://\(text)"))
+      }
       return parsed
     }
     switch expected {

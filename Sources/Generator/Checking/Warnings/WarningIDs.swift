@@ -116,4 +116,6 @@ extension DiagnosticID {
   static let missingDefault = DiagnosticID(260)
   /// A row that is not changed where a newer run ends the one that would.
   static let lostRow = DiagnosticID(261)
+  /// The name of a server that is the path of a URL.
+  static let noScheme = DiagnosticID(262)
 }

@@ -146,5 +146,18 @@ extension Explanation {
         + outputs: { title: { from: name } }
         """
     ),
+    Explanation(
+      262, "A URL without its scheme",
+      why: """
+        What starts with no `https://` is relative: a path below another URL. A browser adds the scheme
+        to what its user types, and nothing does so here: opened as it is, such a URL leads nowhere.
+        """,
+      example: """
+          screen: A
+        - constants: { site: { type: URL, value: www.example.com } }
+        + constants: { site: { type: URL, value: https://www.example.com } }
+          outputs: { shown: { from: site } }
+        """
+    ),
   ]
 }
