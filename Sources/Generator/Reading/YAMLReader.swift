@@ -80,6 +80,14 @@ struct Break {
   /// How it is put right. Otherwise nobody knows what was meant there.
   var repair: Repair?
 
+  /// Whether only what stands in one line is wrong, wherever that line belongs.
+  var isInLine: Bool {
+    switch message.id {
+    case .unclosedBracket, .unclosedQuote, .commaInText, .colonInText, .reservedStart: true
+    default: false
+    }
+  }
+
   mutating func move(before repair: Repair) {
     text = repair.before(text)
     message.move(before: repair)

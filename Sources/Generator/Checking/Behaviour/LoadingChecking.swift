@@ -57,7 +57,7 @@ extension ScreenChecker {
         declared[$0] == nil && isName($0) && !expressionWords.contains($0)
       } ?? "isOn"
     if flags.isEmpty {
-      return "declare \(isKnown ? "one, and name it here" : "it"): outputs: { \(free): Bool }"
+      return "declare \(free == name ? "it" : "one, and name it here"): outputs: { \(free): Bool }"
     }
     if free == name {
       return "it can be \(flags.quotedList); or declare it: outputs: { \(free): Bool }"

@@ -75,7 +75,12 @@ extension ScreenChecker {
     _ specs: [FieldSpec], _ fields: [CheckedModel.Field], of name: Name, since before: Int
   ) {
     let texts = specs.compactMap { $0.type.scalar?.text }
-    guard specs.count > 1, texts.count == specs.count, texts.contains(where: { $0.contains(" ") }),
+    // `{ small: Small, large: Large }`
+    func areNames() -> Bool {
+      specs.allSatisfy { $0.type.scalar?.text.lowercased() == $0.name.text.lowercased() }
+    }
+    guard specs.count > 1, texts.count == specs.count,
+      texts.contains(where: { $0.contains(" ") }) || areNames(),
       fields.allSatisfy({ $0.type == .unknown }),
       texts.allSatisfy({ text in
         text.first?.isUppercase ?? false && text.allSatisfy { $0.isLetter || $0 == " " }

@@ -79,9 +79,9 @@ extension ExpressionChecker {
       "'\(name)' shows \(input.map { "\($0)" } ?? "a number"), and \(value.type.asFound)",
       syntax.range,
       hint: hint ?? input.flatMap { otherwiseFormatted(value.type, $0, syntax, name) }
-        ?? input.flatMap { $0.isNumber ? types.conversion(from: type, to: $0) : nil }
-        ?? input.flatMap { sibling(of: value, ofType: $0) }
-        ?? formatterToDeclare(for: type),
+        ?? (type == .null ? nil : types.conversion(from: type, to: input ?? .double))
+          ?? input.flatMap { sibling(of: value, ofType: $0) }
+          ?? formatterToDeclare(for: type),
       related: [Diagnostic.Related(formatter.span, "it is declared here")],
       roots: roots(of: value, takenFor: input ?? .int, scope) + [
         .init(name, at: formatter.span, taken: types.shape(of: value.type))

@@ -129,7 +129,7 @@ extension ExpressionChecker {
         .wrongFunction,
         "a list is sorted by numbers, texts, dates or Bools, and this gives \(function.type)",
         call.arguments[0].value.range,
-        hint: function.type.isOptional
+        hint: function.type.isOptional && function.type.unwrapped.isOrdered
           ? "give a default: '?? ...'" : "for example sorted(\(types.sortKey(of: element)))")
     }
     return TypedExpression(.builtin(.sorted, [call.value, function]), call.value.type)

@@ -27,6 +27,7 @@ extension TypeTable {
   /// How a value of one type becomes one of another.
   func conversion(from type: ValueType, to expected: ValueType) -> Hint? {
     switch (type, expected) {
+    case (.null, _): "what may be nil has a type with '?': \(expected)?"
     case (.int, .double), (.decimal, .double): "Double(...) converts it"
     case (.int, .decimal), (.double, .decimal): "Decimal(...) converts it"
     case (.double, .int), (.decimal, .int): "Int(...) cuts it"
@@ -55,6 +56,8 @@ extension TypeTable {
     case (.dictionary(_, let value), .array(let element)) where value == element:
       "its values are its '.values'"
     case (.array(let element), .string) where element != .string: joining(element)
+    case (.array(let element), .array(let one)):
+      fields(of: element)?.first { $0.type == one }.map { "one of each: '.map(\\.\($0.name))'" }
     case (.array(let element), let one) where element == one.unwrapped:
       "one of its elements, or nil, is its '.first' or '[i]'"
     case (let id, .optional(let one))

@@ -42,6 +42,13 @@ extension ExpressionChecker {
     guard unknown.allSatisfy({ $0.name == first.name }), argument.kind != .name(first.name),
       scope.unnamedAnswer == nil
     else { return nil }
+    // `map(w > Row(word: w))`
+    if case .binary(.greater, let left, let body, _) = argument.kind,
+      left.kind == .name(first.name),
+      unknown.count > 1
+    {
+      return "write '\(name)(\(first.name) => \(node.text(in: body.range)))'"
+    }
     return "write '\(name)(\(first.name) => \(node.text(in: argument.range)))'"
   }
 

@@ -11,6 +11,10 @@ extension ExpressionChecker {
     guard arguments.count == 1, let argument = arguments.first?.value,
       argument.isFunction || name == "count"
     else { return nil }
+    if name == "sorted", case .set = type {
+      return
+        "its '.sorted' is a list, which that sorts: sorted.sorted(\(node.text(in: argument.range)))"
+    }
     // What a function asks of an entry is asked of its value.
     if case .dictionary = type, case .function(let parameters, _) = argument.kind,
       parameters.count == 1, ["count", "isEmpty"].contains(name)

@@ -58,7 +58,13 @@ extension FailureExplainer {
     let isSection =
       Self.sections.contains(name)
       && other.map { source.column(of: source.firstContent(ofLineAt: $0)) } == 0
-    for line in [isSection ? nil : deeper, other] {
+    let owner = deeper.flatMap(keyOfElement)
+    if let owner {
+      let depth = source.column(of: owner.lowerBound) + 2
+      depths.append(depth)
+      ways.append("by \(depth) spaces in all, to put it under '\(source.text(owner))'")
+    }
+    for line in owner == nil ? [isSection ? nil : deeper, other] : [] {
       guard let line, let text = keyOrText(at: line) else { continue }
       guard source.isElement(line) == source.isElement(place) else {
         // Beside the first key of an element stand the others.
@@ -76,13 +82,23 @@ extension FailureExplainer {
       related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
       ways.append("by \(depth) spaces in all, to put it beside '\(source.text(text))'")
     }
-    let owner = deeper.flatMap { enclosingKey(of: $0) }
-    let belongs = owner.map { "; it seems to belong to '\(source.text($0))'" } ?? ""
+    let belongs =
+      (owner ?? deeper.flatMap { enclosingKey(of: $0) }).map {
+        "; it seems to belong to '\(source.text($0))'"
+      } ?? ""
     return Diagnostic(
       .indentation, "'\(name)' is indented by \(indent), which fits no line above it\(belongs)",
       at: source.span(range), related: related,
       hint: ways.isEmpty ? nil : "indent it " + ways.joined(separator: ", or "),
       cause: ways.count == 1 ? depths.first.map { .indented($0) } : nil)
+  }
+
+  /// `catch:` in the line above an element, with nothing else under it.
+  private func keyOfElement(_ deeper: Int) -> Range<Int>? {
+    guard source.isElement(place), source.contentLine(above: place) == deeper,
+      let key = source.key(ofLineAt: deeper), !hasValue(key)
+    else { return nil }
+    return key
   }
 
   /// `: Int`, whose name is forgotten.

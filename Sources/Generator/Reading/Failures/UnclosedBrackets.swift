@@ -62,6 +62,13 @@ extension FailureExplainer {
         related: [.init(source.span(place..<place + 1), "'}' closes it here")],
         hint: .write("{"), cause: .otherBracket("{"))
     }
+    // `{ done: "hi"] }`, where what follows closes all that is open in the line.
+    let rest = source.text(place + 1..<source.endOfContent(ofLineAt: place))
+    if !rest.isEmpty, rest.filter({ $0 != " " }) == brackets(inLineOf: open).map(closing).joined() {
+      return Diagnostic(
+        .unclosedBracket, "this '\(found)' closes nothing", at: source.span(place..<place + 1),
+        related: [opened(at: open)], hint: "remove it", cause: .straySign)
+    }
     let isForOuter = brackets.dropLast().contains { closing($0) == found }
     return Diagnostic(
       .unclosedBracket,

@@ -36,7 +36,7 @@ struct Repair {
   }
 
   /// Whether another break may follow from it: no line between them stands further to the left than
-  /// the one that is put right, which would part them.
+  /// the one that is put right, which would part them. What breaks inside of such a line does not.
   func mayBreak(_ next: Break, in repaired: SourceFile) -> Bool {
     let source = SourceText(file: repaired, id: next.message.span.file)
     let own = source.firstContent(ofLineAt: range.lowerBound + text.utf8.count)
@@ -47,7 +47,9 @@ struct Repair {
       if source.column(of: below) < depth { return false }
       line = source.content(below: below)
     }
-    return true
+    guard other > own, next.isInLine else { return true }
+    let column = source.column(of: other)
+    return column > depth || column == depth && !source.isElement(other)
   }
 
   private var growth: Int { text.utf8.count - range.count }

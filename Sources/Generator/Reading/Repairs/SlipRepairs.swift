@@ -177,8 +177,10 @@ extension FailureExplainer {
       let lost = start < range.upperBound ? start..<range.upperBound : nil
       return Repair(range, " ", lost: lost, in: source)
     case .otherBracket(let meant): return Repair(range, meant, in: source)
-    // `{ returns: Photo] }`
-    case .missingBracket("["): return Repair(range.prefix(0), "[", in: source)
+    // `{ returns: Photo] }`, and `{ page: 3] }`, of which nobody knows whether it is a list.
+    case .missingBracket("["):
+      let isType = source.text(range).first?.isUppercase ?? false
+      return Repair(range.prefix(0), "[", lost: isType ? nil : range, in: source)
     // `[1, 2 }`
     case .missingBracket(let meant):
       let end = source.file.lineRange(at: range.lowerBound).upperBound

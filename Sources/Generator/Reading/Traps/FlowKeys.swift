@@ -135,18 +135,22 @@ extension TreeBuilder {
       return Diagnostic(
         .missingColon, Diagnostic.wideSign, at: span, hint: .write(narrow))
     }
-    if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
+    let words = text.split(separator: " ", maxSplits: 1)
+    let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+    // In `{ returns 2024-05-01T08:00:00Z }` the colon is one of the value.
+    if let colon, words.count < 2 || words[1].startIndex > colon || words[1].hasPrefix(":") {
       let rest = text[text.index(after: colon)...].drop(while: { $0.isWhitespace })
+      // `{ page := 1 }`
+      let assigned = rest.hasPrefix("=") ? pairOfAssignment(text) : nil
       return Diagnostic(
         .missingColon, Diagnostic.noSpaceAfterColon, at: span,
-        hint: .write("\(text[..<colon]): \(rest)"))
+        hint: .write(assigned ?? "\(text[..<colon]): \(rest)"))
     }
     if key.scalar?.startsWithDigit ?? false,
       let wrong = number(text, at: span, after: value, before: next)
     {
       return wrong
     }
-    let words = text.split(separator: " ", maxSplits: 1)
     let isInScenario = section == "scenarios"
     let hint =
       words.first == "if" && text.holds(" then ")

@@ -156,23 +156,30 @@ extension SpecDecoder {
   private mutating func reportTwice(_ pair: YAMLPair, at place: Int, in keys: inout SortedKeys) {
     let (form, first) = (keys.form, keys.known[place])
     if reportDoubledSection(pair, at: place, in: &keys) { return }
+    let isBelow = keys.known.last?.key.span == first.key.span
     // `doc` below `doc`: the first would have nothing else.
-    let isAlone = pair.key.isText("doc") && keys.known.last?.key.span == first.key.span
+    let isAlone = pair.key.isText("doc") && isBelow
     let isNext = form.isDeclaration && !isAlone && startsNext(pair, after: first, in: form)
+    let areParts =
+      (form != .scenario || isBelow) && self.areParts(first.value, pair.value, in: form)
     reportTwice(
       pair.key.scalar?.text ?? "", at: pair.key.span, first: first.key.span,
       hint: isNext
         ? "remove one of them; where two things were meant, the name of the second is missing"
-        : areParts(first.value, pair.value, in: form)
+        : areParts
           ? "put what is under it under the first one, and remove it"
           : form.howToSeparate(pair, first: keys.known.first?.key.scalar?.text))
     // Of a line that is there twice only the second has anything under it.
     if first.value.isNull { keys.known[place] = pair }
+    // What a scenario gives in two parts is all there.
+    if areParts, form == .scenario, let more = pair.value.mapping, let given = first.value.mapping {
+      keys.known[place].value.content = .mapping(given + more)
+    }
   }
 
-  /// Whether each of two sections declares something else.
+  /// Whether each of two sections declares something else, or gives it.
   private func areParts(_ first: YAMLNode, _ second: YAMLNode, in form: Form) -> Bool {
-    guard form == .screen || form == .library else { return false }
+    guard [.screen, .library, .scenario].contains(form) else { return false }
     if let first = first.sequence, let second = second.sequence {
       return !first.isEmpty && !second.isEmpty
     }

@@ -69,7 +69,7 @@ extension YAMLPair {
 
 extension YAMLNode {
   /// Whether it is written as types are: `Photo`, `"[Photo]?"`, `[Photo]`.
-  fileprivate var isLikeType: Bool {
+  var isLikeType: Bool {
     if let element = sequence { return element.count == 1 && element[0].isLikeType }
     let text = scalar?.text.drop { $0 == "[" }
     return text?.first?.isUppercase ?? false && text?.allSatisfy { $0 != " " } ?? false

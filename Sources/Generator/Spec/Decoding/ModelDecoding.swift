@@ -36,9 +36,9 @@ extension SpecDecoder {
       return nil
     case (let pair?, nil)
     where (fields.pair("keys") ?? fields.pair("otherwise")) != nil
-      && areTextsOfCases(pair.value.mapping ?? []):
+      && areTextsOfCases(pair.value.mapping ?? []) || areCases(pair.value.mapping ?? []):
       report(
-        .wrongShape, "'fields' have types, and these are the texts of cases", at: pair.key.span,
+        .wrongShape, "'fields' have types, and these are cases", at: pair.key.span,
         hint: .write("cases"))
       return .cases(cases(pair.value))
     case (let pair?, nil):

@@ -97,7 +97,9 @@ extension SpecDecoder {
         || pairs[place].value.sequence != nil
         || meant != nil && pairs[place].value.mapping?.contains { $0.isKey(of: .event) } == false
       return (Self.isSection(above) || above == "given" && key.utf8.contains(UInt8(ascii: ".")))
-        && section.isBlock && !form.isNear(key) && !isOther
+        && section.isBlock && !isOther
+        // `started: Bool` below a `state` that is there already is not another one.
+        && (!form.isNear(key) || pairs[place].value.isLikeType && isGiven(key, in: pairs, form))
         ? "indent it deeper, to put it under '\(above)'" : nil
     }
     if pairs[place - 1].isBlock, form.holdsNames(under: above), !form.isNear(key),
@@ -108,9 +110,14 @@ extension SpecDecoder {
     let inner = pairs[place].value.mapping?.compactMap { $0.key.scalar?.text } ?? []
     let isSame = !inner.isEmpty && inner.allSatisfy(form.has)
     return Self.namedForms.contains(form) && isSame
-      || (form == .value || form == .output) && isTyped(pairs[place], below: pairs[place - 1])
+      || form.isTyped && form != .constant && isTyped(pairs[place], below: pairs[place - 1])
         && !form.isNear(key)
       ? "indent it less, to put it beside what it stands in" : nil
+  }
+
+  /// Whether the key that one is near to is there already.
+  private func isGiven(_ key: String, in pairs: [YAMLPair], _ form: Form) -> Bool {
+    pairs.has(suggestion(for: key, among: form.keys.map { $0.name })?.replacement ?? "")
   }
 
   /// `isBusy: Bool`, in a line of its own.

@@ -105,6 +105,22 @@ extension SpecDecoder {
     }
   }
 
+  /// `{ idle: {}, busy: { part: Double }, done: Ready }`: one has nothing or values behind it, as no
+  /// field has, and all others can be cases.
+  func areCases(_ pairs: [YAMLPair]) -> Bool {
+    let isCase = { (pair: YAMLPair) in
+      pair.value.mapping?.allSatisfy { value in
+        // `{ String: Int }` is a dictionary.
+        !Form.field.isMeant(value) && value.key.scalar?.text.first?.isLowercase ?? false
+          && (value.isTyped || value.value.scalar?.text.first?.isUppercase ?? false)
+      } ?? false
+    }
+    return pairs.contains(where: isCase)
+      && pairs.allSatisfy { pair in
+        isCase(pair) || !pair.isTyped && pair.value.scalar?.text.first?.isLetter ?? true
+      }
+  }
+
   /// Lower-case names alone, which are those of cases.
   func areNames(_ node: YAMLNode) -> Bool {
     guard let elements = node.sequence, !elements.isEmpty else { return false }
@@ -121,5 +137,13 @@ extension Form {
     guard let key = pair.key.scalar?.text else { return true }
     let names = keys.map { $0.name }
     return names.contains(key) || suggestion(for: key, among: names) != nil
+  }
+}
+
+extension YAMLPair {
+  /// Whether one of the language's own types stands behind it, or what only a type is written with.
+  fileprivate var isTyped: Bool {
+    guard let text = value.scalar?.text else { return value.sequence?.count == 1 }
+    return Form.ownTypes.contains(text) || text.hasSuffix("?") || text.hasPrefix("[")
   }
 }
