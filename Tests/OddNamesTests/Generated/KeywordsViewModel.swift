@@ -208,17 +208,17 @@ final class KeywordsLogic {
   }
 
   func `internal`(public: Int, private: String?, _in: Bool) {
-    internalRuns.start(per: `private`) { [self] ownRun async throws(RunEnded) in
-      try await whenInternal(ownRun, public: `public`)
+    internalRuns.start(per: `private`) { [self] thisRun async throws(RunEnded) in
+      try await whenInternal(thisRun, public: `public`)
     }
   }
 
   func `fileprivate`() {
-    fileprivateRuns.start { [self] ownRun throws(RunEnded) in try whenFileprivate(ownRun) }
+    fileprivateRuns.start { [self] thisRun throws(RunEnded) in try whenFileprivate(thisRun) }
   }
 
   func settle() {
-    settleRuns.start { [self] ownRun async throws(RunEnded) in try await whenSettle(ownRun) }
+    settleRuns.start { [self] thisRun async throws(RunEnded) in try await whenSettle(thisRun) }
   }
 
   func transform(signals: Int) {
@@ -229,7 +229,7 @@ final class KeywordsLogic {
     run.value = run.value.adding(output)
   }
 
-  private func whenInternal(_ ownRun: MVVMRuntime.Run, public: Int) async throws(RunEnded) {
+  private func whenInternal(_ thisRun: MVVMRuntime.Run, public: Int) async throws(RunEnded) {
     let `guard` = `public`.adding(KeywordsConstants.default)
     let `continue` = Box(value: `guard`)
     let result: Box
@@ -240,46 +240,46 @@ final class KeywordsLogic {
         `inout`: `continue`
       )
     } catch {
-      try await ownRun.resume()
+      try await thisRun.resume()
       if let catching = error.catch {
-        try ownRun.set { `extension`.value = catching.try }
+        try thisRun.set { `extension`.value = catching.try }
       } else {
-        try ownRun.set { `extension`.value = error.message }
+        try thisRun.set { `extension`.value = error.message }
       }
       return
     }
-    try await ownRun.resume()
+    try await thisRun.resume()
     let `break` = `func`.`init`(subscript: result.value)
-    try ownRun.set {
+    try thisRun.set {
       `import`.value.append(result)
       run.value = `break`
     }
     for box in `import`.value {
-      try ownRun.send { logic(output: box.value) }
+      try thisRun.send { logic(output: box.value) }
     }
   }
 
-  private func whenFileprivate(_ ownRun: MVVMRuntime.Run) throws(RunEnded) {
-    ownRun.call { completion in
+  private func whenFileprivate(_ thisRun: MVVMRuntime.Run) throws(RunEnded) {
+    thisRun.call { completion in
       async.await(throws: true, completion: 1, completionHandler: completion)
     } then: { [self] (ownResult: Result<String, Error>) throws(RunEnded) in
       guard case .success(let task) = ownResult else { return }
-      ownRun.call { completion in
+      thisRun.call { completion in
         async.call(arguments: 7, completion: completion)
       } then: { [self] (values: String) throws(RunEnded) in
-        try ownRun.set { `extension`.value = task + values }
-        try ownRun.set { environment.value = environment.value ?? run.value }
-        try ownRun.emit(`rethrows`)
+        try thisRun.set { `extension`.value = task + values }
+        try thisRun.set { environment.value = environment.value ?? run.value }
+        try thisRun.emit(`rethrows`)
       }
     }
   }
 
-  private func whenSettle(_ ownRun: MVVMRuntime.Run) async throws(RunEnded) {
+  private func whenSettle(_ thisRun: MVVMRuntime.Run) async throws(RunEnded) {
     do {
       for try await next in `func`.repeat(while: .switch) {
-        try await ownRun.resume()
-        try ownRun.set { `super`.value = next }
-        try ownRun.emit(any, next)
+        try await thisRun.resume()
+        try thisRun.set { `super`.value = next }
+        try thisRun.emit(any, next)
       }
     } catch {
       return

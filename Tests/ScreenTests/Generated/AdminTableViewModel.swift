@@ -409,8 +409,8 @@ final class AdminTableLogic {
   }
 
   func run(action: ShopAction) {
-    runRuns.start { [self] ownRun async throws(RunEnded) in
-      try await whenRun(ownRun, action: action)
+    runRuns.start { [self] thisRun async throws(RunEnded) in
+      try await whenRun(thisRun, action: action)
     }
   }
 
@@ -430,8 +430,8 @@ final class AdminTableLogic {
   }
 
   func commitEdit() {
-    commitEditRuns.start { [self] ownRun async throws(RunEnded) in
-      try await whenCommitEdit(ownRun)
+    commitEditRuns.start { [self] thisRun async throws(RunEnded) in
+      try await whenCommitEdit(thisRun)
     }
   }
 
@@ -440,7 +440,7 @@ final class AdminTableLogic {
   }
 
   func export() {
-    exportRuns.start { [self] ownRun async throws(RunEnded) in try await whenExport(ownRun) }
+    exportRuns.start { [self] thisRun async throws(RunEnded) in try await whenExport(thisRun) }
   }
 
   func reload() {
@@ -448,10 +448,10 @@ final class AdminTableLogic {
   }
 
   private func startPage() {
-    pageRuns.start { [self] ownRun async throws(RunEnded) in try await runPage(ownRun) }
+    pageRuns.start { [self] thisRun async throws(RunEnded) in try await runPage(thisRun) }
   }
 
-  private func runPage(_ ownRun: Run) async throws(RunEnded) {
+  private func runPage(_ thisRun: Run) async throws(RunEnded) {
     let answer: ShopAccounts
     do throws(ShopAdminError) {
       answer = try await accounts.page(
@@ -461,12 +461,12 @@ final class AdminTableLogic {
         query: query.value.trimmed
       )
     } catch {
-      try await ownRun.resume()
-      try ownRun.set { problem.value = error.message }
+      try await thisRun.resume()
+      try thisRun.set { problem.value = error.message }
       return
     }
-    try await ownRun.resume()
-    try ownRun.set {
+    try await thisRun.resume()
+    try thisRun.set {
       listed.value = answer.accounts
       total.value = answer.total
       problem.value = nil
@@ -478,21 +478,21 @@ final class AdminTableLogic {
     page.value = 0
   }
 
-  private func whenRun(_ ownRun: Run, action: ShopAction) async throws(RunEnded) {
+  private func whenRun(_ thisRun: Run, action: ShopAction) async throws(RunEnded) {
     if action == .delete && !canDelete {
-      try ownRun.set { problem.value = "You may not delete" }
+      try thisRun.set { problem.value = "You may not delete" }
       return
     }
     let changed: [ShopAccount]
     do throws(ShopAdminError) {
       changed = try await accounts.apply(action: action, ids: selected.value)
     } catch {
-      try await ownRun.resume()
-      try ownRun.set { problem.value = error.message }
+      try await thisRun.resume()
+      try thisRun.set { problem.value = error.message }
       return
     }
-    try await ownRun.resume()
-    try ownRun.set {
+    try await thisRun.resume()
+    try thisRun.set {
       if action == .delete {
         listed.value.removeAll { a in selected.value.contains(a.id) }
       } else {
@@ -502,11 +502,11 @@ final class AdminTableLogic {
       problem.value = nil
     }
     if action == .delete {
-      try ownRun.send { reload() }
+      try thisRun.send { reload() }
     }
   }
 
-  private func whenCommitEdit(_ ownRun: Run) async throws(RunEnded) {
+  private func whenCommitEdit(_ thisRun: Run) async throws(RunEnded) {
     guard let id = editing.value.email?.account ?? editing.value.balance?.account,
       let place = listed.value.firstIndex(where: { a in a.id == id }),
       let before = listed.value.element(at: place)
@@ -519,7 +519,7 @@ final class AdminTableLogic {
       case .none: before
       }
     guard editError.value == nil, after != before else { return }
-    try ownRun.set {
+    try thisRun.set {
       listed.value.changeEach { a in if a.id == id { a = after } }
       editing.value = ShopEdit.none
     }
@@ -527,27 +527,27 @@ final class AdminTableLogic {
     do throws(ShopAdminError) {
       saved = try await accounts.save(account: after)
     } catch {
-      try await ownRun.resume()
-      try ownRun.set {
+      try await thisRun.resume()
+      try thisRun.set {
         listed.value.changeEach { a in if a.id == id { a = before } }
         problem.value = error.message
       }
       return
     }
-    try await ownRun.resume()
-    try ownRun.set { listed.value.changeEach { a in if a.id == id { a = saved } } }
+    try await thisRun.resume()
+    try thisRun.set { listed.value.changeEach { a in if a.id == id { a = saved } } }
   }
 
-  private func whenExport(_ ownRun: Run) async throws(RunEnded) {
-    try ownRun.set { collected.value = [] }
+  private func whenExport(_ thisRun: Run) async throws(RunEnded) {
+    try thisRun.set { collected.value = [] }
     for await part in accounts.export(
       ids: selected.value.isEmpty ? listed.value.map(\.id) : selected.value.sorted()
     ) {
-      try await ownRun.resume()
-      try ownRun.set { collected.value.append(part) }
+      try await thisRun.resume()
+      try thisRun.set { collected.value.append(part) }
     }
-    try await ownRun.resume()
-    try ownRun.emit(exported, collected.value)
+    try await thisRun.resume()
+    try thisRun.emit(exported, collected.value)
   }
 
   /// Brings derived values up to date, tells the observers, and starts what the changes set off.

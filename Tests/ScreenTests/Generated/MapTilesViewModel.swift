@@ -201,10 +201,9 @@ final class MapTilesLogic {
       tiles.load(column: column, row: row, completion: completion)
     }
     let picture: Data
-    switch loadAnswer {
-    case .success(let value):
-      picture = value
-    case .failure(let error):
+    do {
+      picture = try loadAnswer.get()
+    } catch {
       await viewModel.whenShowInSwift(error: error, place: place)
       return
     }

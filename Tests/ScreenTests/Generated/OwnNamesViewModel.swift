@@ -40,7 +40,7 @@ public final class OwnNamesViewModel {
     logic = OwnNamesLogic(start2: start2, start: start, counter: counter, screen: screen)
     lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
-    logic.ownStart()
+    logic.begin()
   }
 
   /// What code written by hand calls `self`: the same screen, apart from the view model of the
@@ -369,7 +369,7 @@ final class OwnNamesLogic {
     screen.onCommit(of: self) { $0.commit() }
   }
 
-  func ownStart() {
+  func begin() {
     tickNextTimer.update(isOn: true)
     tickEvery2SecondsTimer.update(isOn: true)
     tickEveryHourTimer.update(isOn: true)

@@ -18,7 +18,7 @@ final class CountdownViewModel {
     logic = CountdownLogic(screen: screen)
     lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
-    logic.ownStart()
+    logic.begin()
   }
 
   var input: Input { Input(viewModel: self) }
@@ -122,7 +122,7 @@ final class CountdownLogic {
     screen.onCommit(of: self) { $0.commit() }
   }
 
-  func ownStart() {
+  func begin() {
     isStarted = true
     tickTimer.update(isOn: isRunning.value)
   }

@@ -279,10 +279,9 @@ final class NotificationTogglesLogic {
       settings.all(completion: completion)
     }
     let loaded: [Topic: TopicSetting]
-    switch allAnswer {
-    case .success(let value):
-      loaded = value
-    case .failure(let error):
+    do throws(SettingError) {
+      loaded = try allAnswer.get()
+    } catch {
       try run.set { loadError.value = error.refused?.reason ?? error.message }
       return
     }

@@ -289,10 +289,9 @@ final class SameNamesLogic {
       remote.save(item: item, force: !force, completion: completion)
     }
     let number: Int
-    switch saveAnswer {
-    case .success(let value):
-      number = value
-    case .failure(let error):
+    do throws(StoreError) {
+      number = try saveAnswer.get()
+    } catch {
       try run.emit(problem, error.message)
       return
     }
@@ -314,10 +313,9 @@ final class SameNamesLogic {
       remote.load(id: id, completion: completion)
     }
     let there: [Item]
-    switch loadAnswer {
-    case .success(let value):
-      there = value
-    case .failure(let error):
+    do {
+      there = try loadAnswer.get()
+    } catch {
       try run.set { items.value = here }
       try run.emit(problem, error.userMessage)
       return

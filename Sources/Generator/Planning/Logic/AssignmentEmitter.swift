@@ -121,10 +121,8 @@ struct AssignmentEmitter {
       case .setInserting: return .call("\(place).insert", [emitter.typed(arguments[1])])
       case .setRemoving: return .call("\(place).remove", [emitter.typed(arguments[1])])
       case .entryRemoving: return .element(of: place, at: emitter.typed(arguments[1])) + " = nil"
-      // To assign an optional that is nil would remove the entry.
-      case .entrySetting where !arguments[2].type.isOptional:
-        return .element(of: place, at: emitter.typed(arguments[1])) + " ="
-          + ChoiceEmitter(emitter).assigned(arguments[2])
+      case .entrySetting:
+        return self.entry(arguments[1], setTo: arguments[2], of: target, at: place)
       default: return nil
       }
     default: return nil
@@ -148,6 +146,26 @@ struct AssignmentEmitter {
     else { return nil }
     return "\(place)?.\(SwiftName.member(arguments[0].label)) ="
       + ChoiceEmitter(emitter).assigned(arguments[0].value)
+  }
+
+  /// `prices.value[id] = price`, and `meals.value[day, default: []].append(meal)` for what is there
+  /// already, with a change.
+  private func entry(
+    _ key: TypedExpression, setTo value: TypedExpression, of target: TypedExpression,
+    at place: Layout
+  ) -> Layout? {
+    let index = emitter.typed(key)
+    if let entry = value.changed, case .coalesce(let element, let plain) = entry.kind,
+      element.kind == .element(target, index: key), !reads(plain, whatHolds: target),
+      let change = change(
+        of: entry, to: value,
+        at: .element(of: place, at: "\(index), default: \(emitter.typed(plain))"))
+    {
+      return change
+    }
+    // To assign an optional that is nil would remove the entry.
+    guard !value.type.isOptional else { return nil }
+    return .element(of: place, at: index) + " =" + ChoiceEmitter(emitter).assigned(value)
   }
 
   /// `prices.value[id] = price`, where the entry goes if there is no price.
@@ -211,7 +229,16 @@ extension TypedExpression {
   fileprivate var root: String? {
     switch kind {
     case .reference(let reference): reference.name
-    case .field(let base, _): base.root
+    case .field(let base, _), .element(let base, _), .coalesce(let base, _): base.root
+    default: nil
+    }
+  }
+
+  /// What it is with a change.
+  fileprivate var changed: TypedExpression? {
+    switch kind {
+    case .builtin(_, let arguments): arguments.first
+    case .binary(_, let value, _): value
     default: nil
     }
   }

@@ -110,7 +110,9 @@ struct BranchEmitter {
     guard !writer.fits(head), fitBelow(conditions, in: writer) else {
       let line: Layout = "\(head) \(word) }"
       if isStop, writer.fits(line) { return writer.add(line) }
-      return emit(otherwise, behind: head, to: &writer)
+      writer.add(head)
+      writer.inside { isStop ? $0.add(.text(word)) : steps.emit(otherwise, to: &$0) }
+      return writer.add("}")
     }
     writer.add("guard \(conditions[0]),")
     writer.inside { body in
@@ -120,14 +122,8 @@ struct BranchEmitter {
     if isStop {
       writer.add("else { \(word) }")
     } else {
-      emit(otherwise, behind: "else {", to: &writer)
+      writer.block("else") { steps.emit(otherwise, to: &$0) }
     }
-  }
-
-  private func emit(_ otherwise: [Step], behind head: Layout, to writer: inout CodeWriter) {
-    writer.add(head)
-    writer.inside { steps.emit(otherwise, to: &$0) }
-    writer.add("}")
   }
 
   /// `guard let user else { return }` where all that is left to do hangs on a condition, and is

@@ -83,9 +83,7 @@ struct CallEmitter {
       return
     }
     if let name { writer.add("let \(SwiftName.plain(name)): \(unit.names.type(type))") }
-    var error = ""
-    if case .error(let type) = method.failure { error = " throws(\(SwiftName.plain(type)))" }
-    writer.add("do\(error) {")
+    tryOpen(method, to: &writer)
     writer.inside { body in
       let target: Layout? = name.map { .text(SwiftName.plain($0)) }
       body.add([assigning(target, type), .text("try \(word)"), expression(call)])
@@ -93,6 +91,13 @@ struct CallEmitter {
     failure(
       call, isAwaited: isAwaited, isEnd: isEnd && (!isAwaited || steps.endsUnseen), to: &writer)
     goOn(before: following, isAwaited: isAwaited, to: &writer)
+  }
+
+  /// `do throws(LoadError) {`
+  private func tryOpen(_ method: CheckedService.Method, to writer: inout CodeWriter) {
+    var error = ""
+    if case .error(let type) = method.failure { error = " throws(\(SwiftName.plain(type)))" }
+    writer.add("do\(error) {")
   }
 
   /// `name =` in front of a call, `_ =` where nothing needs its answer.
@@ -203,16 +208,13 @@ struct CallEmitter {
       writer.add(guarding)
       return
     }
-    let failed = Self.pattern(ofFailure: onError)
     if let name {
-      let value = names.own("value", besides: steps.emitter.locals)
       writer.add("let \(name): \(names.type(type))")
-      writer.add("switch \(answer) {")
-      writer.add("case .success(let \(value)):")
-      writer.inside { $0.add("\(name) = \(value)") }
-      writer.add("\(failed):")
+      tryOpen(method, to: &writer)
+      writer.inside { $0.add("\(name) = try \(answer).get()") }
+      writer.add("} catch {")
     } else {
-      writer.add("if \(failed) = \(answer) {")
+      writer.add("if \(Self.pattern(ofFailure: onError)) = \(answer) {")
     }
     writer.inside { body in
       steps.emitCatch(onError, isEnd: isEnd && !onError.isEmpty, to: &body)

@@ -50,8 +50,12 @@ class GeneratedNames: @unchecked Sendable {
   }
 
   private final func besideOthers(_ name: String) -> String {
-    let isType = name.first?.isUppercase ?? false
-    return (isType ? "Own" : "own") + name.withCapital
+    switch name {
+    // Events are often called so.
+    case "run": "thisRun"
+    case "start": "begin"
+    default: (name.first?.isUppercase == true ? "Own" : "own") + name.withCapital
+    }
   }
 
   /// The same, among the methods of a service and their parameters.
