@@ -196,12 +196,7 @@ final class FallbackLogic {
     } then: { [self] (result: Result<Int, FallbackError>) throws(RunEnded) in
       switch result {
       case .success(let got):
-        let n: Int
-        do throws(FallbackError) {
-          n = try fallbackDisk.write(text: String(got))
-        } catch {
-          return
-        }
+        guard let n = try? fallbackDisk.write(text: String(got)) else { return }
         try run.set { status.value = "fine \(n)" }
       case .failure:
         do throws(FallbackError) {

@@ -417,14 +417,9 @@ final class LivePollLogic {
 
   private func whenMoreComments(_ run: Run) async throws(RunEnded) {
     guard !hasAll.value else { return }
-    let page: CommentPage
-    do throws(PollError) {
-      page = try await polls.comments(poll: id, cursor: cursor.value, limit: 20)
-    } catch {
-      try await run.resume()
-      return
-    }
+    let page = try? await polls.comments(poll: id, cursor: cursor.value, limit: 20)
     try await run.resume()
+    guard let page else { return }
     try run.set {
       comments.value += page.items
       cursor.value = page.cursor

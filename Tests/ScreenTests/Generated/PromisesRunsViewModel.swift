@@ -295,13 +295,9 @@ final class LanesLogic {
   }
 
   private func whenLevel(_ run: Run) async throws(RunEnded) {
-    let next: Int
-    do {
-      next = try await api.load(id: level.value)
-    } catch {
-      return
-    }
+    let next = try? await api.load(id: level.value)
     try await run.resume()
+    guard let next else { return }
     if next > level.value {
       try run.set { level.value = next }
       try run.set { log.value.append("never") }

@@ -390,14 +390,9 @@ final class PromisesLogic {
   }
 
   private func whenAskFirst(_ run: Run, what: String) async throws(RunEnded) {
-    let said: String
-    do throws(Trouble) {
-      said = try await desk.ask(what: what)
-    } catch {
-      try await run.resume()
-      return
-    }
+    let said = try? await desk.ask(what: what)
     try await run.resume()
+    guard let said else { return }
     try run.set { answer.value = said }
   }
 
@@ -415,13 +410,9 @@ final class PromisesLogic {
   }
 
   private func whenAskAll(_ run: Run, what: String) async throws(RunEnded) {
-    let said: String
-    do throws(Trouble) {
-      said = try await desk.ask(what: what)
-    } catch {
-      return
-    }
+    let said = try? await desk.ask(what: what)
     try await run.resume()
+    guard let said else { return }
     try run.set { trail.value.append(said) }
   }
 
@@ -444,14 +435,9 @@ final class PromisesLogic {
   }
 
   private func whenSearch(_ run: Run, text: String) async throws(RunEnded) {
-    let said: String
-    do throws(Trouble) {
-      said = try await desk.ask(what: text)
-    } catch {
-      try await run.resume()
-      return
-    }
+    let said = try? await desk.ask(what: text)
     try await run.resume()
+    guard let said else { return }
     try run.set { answer.value = said }
   }
 

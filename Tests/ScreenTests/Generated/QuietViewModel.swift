@@ -93,14 +93,9 @@ final class QuietLogic {
   }
 
   private func whenLoad(_ run: Run) async throws(RunEnded) {
-    let found: Int
-    do {
-      found = try await quietStore.load()
-    } catch {
-      try await run.resume()
-      return
-    }
+    let found = try? await quietStore.load()
     try await run.resume()
+    guard let found else { return }
     try run.set { count.value = found }
   }
 }

@@ -300,18 +300,13 @@ final class QuizLogic {
     if let o = outcome.value {
       try run.emit(rumble, o)
     }
-    let counted: Bool
-    do {
-      counted = try await quiz.answer(
-        question: a.question.id,
-        index: index,
-        after: Double(a.question.seconds.subtracting(a.left))
-      )
-    } catch {
-      try await run.resume()
-      return
-    }
+    let counted = try? await quiz.answer(
+      question: a.question.id,
+      index: index,
+      after: Double(a.question.seconds.subtracting(a.left))
+    )
     try await run.resume()
+    guard let counted else { return }
     if !counted {
       try run.set { points.value = points.value.subtracting(isRight ? gain : 0) }
     }

@@ -216,13 +216,9 @@ final class SignUpLogic {
   private func whenName(_ run: Run) async throws(RunEnded) {
     guard shownName.value.count >= 3 else { return }
     let asked = shownName.value
-    let isFree: Bool
-    do throws(SignUpError) {
-      isFree = try await accounts.isFree(name: asked)
-    } catch {
-      return
-    }
+    let isFree = try? await accounts.isFree(name: asked)
     try await run.resume()
+    guard let isFree else { return }
     if !isFree {
       try run.set { takenName.value = asked }
     }

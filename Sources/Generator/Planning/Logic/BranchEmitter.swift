@@ -359,7 +359,8 @@ extension [Step] {
   /// Whether there is more in them than a reader has in view behind an `if`.
   fileprivate var isLong: Bool {
     var count = stepCount
-    visit { if case .call = $0 { count += 3 } }
+    // Beside what is done there, a call that may fail takes lines of its own for that.
+    visit { if case .call(let call) = $0 { count += call.onError == nil ? 3 : 4 } }
     return count > 5
   }
 

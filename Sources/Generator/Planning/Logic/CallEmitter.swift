@@ -82,6 +82,11 @@ struct CallEmitter {
       goOn(before: following, isAwaited: isAwaited, to: &writer)
       return
     }
+    if let name, (call.onError ?? []).isEmpty, !type.isOptional,
+      guarded(call, SwiftName.plain(name), following, isAwaited: isAwaited, to: &writer)
+    {
+      return
+    }
     if let name { writer.add("let \(SwiftName.plain(name)): \(unit.names.type(type))") }
     tryOpen(method, to: &writer)
     writer.inside { body in
@@ -91,6 +96,27 @@ struct CallEmitter {
     failure(
       call, isAwaited: isAwaited, isEnd: isEnd && (!isAwaited || steps.endsUnseen), to: &writer)
     goOn(before: following, isAwaited: isAwaited, to: &writer)
+  }
+
+  /// An error that nobody asks for is as good as an answer that is missing.
+  private func guarded(
+    _ call: Step.Call, _ name: String, _ following: Steps, isAwaited: Bool,
+    to writer: inout CodeWriter
+  ) -> Bool {
+    if !isAwaited,
+      case let line:Layout = "guard let \(name) = try? \(expression(call)) else { return }",
+      writer.fits(line)
+    {
+      writer.add(line)
+      goOn(before: following, isAwaited: false, to: &writer)
+      return true
+    }
+    let line: Layout = "guard let \(name) else { return }"
+    guard writer.fits(line) else { return false }
+    writer.add([.assigning("let \(name)"), "try? \(isAwaited ? "await " : "")", expression(call)])
+    goOn(before: following, isAwaited: isAwaited, to: &writer)
+    writer.add(line)
+    return true
   }
 
   /// `do throws(LoadError) {`
