@@ -116,20 +116,11 @@ final class LongHeadsLogic {
   }
 
   private func whenStart(_ run: Run) async throws(RunEnded) {
-    let open: [String: Message]
-    do throws(ConversationServiceError) {
-      open = try conversations.numbersOfAllConversationsThatAreOpen()
-    } catch {
-      return
-    }
+    guard let open = try? conversations.numbersOfAllConversationsThatAreOpen() else { return }
     try run.check()
-    let messages: [Message]
-    do throws(ConversationServiceError) {
-      messages = try await conversations.messagesOfAllConversations()
-    } catch {
-      return
-    }
+    let messages = try? await conversations.messagesOfAllConversations()
     try await run.resume()
+    guard let messages else { return }
     if let first = messages.first ?? open["new"] {
       try run.set { state.value = .readingTheMessage(message: first) }
     }
