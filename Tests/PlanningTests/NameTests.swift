@@ -39,7 +39,7 @@ import Testing
         models:
           Box: { fields: { commit: Int } }
           ALogic: { fields: { a: String } }
-        inputs: { screen: String, ownRun: Int, run: {} }
+        inputs: { screen: String, thisRun: Int, run: {}, start: {} }
         """))
     #expect(names.known("Box") == "MVVMRuntime.Box")
     #expect(names.known("Relay") == "Relay")
@@ -49,7 +49,8 @@ import Testing
     #expect(names.own("result", besides: ["result"]) == "result2")
     #expect(names.own("commit") == "commit")
     #expect(names.ownOfService("commit") == "commit2")
-    #expect(names.own("run") == "ownRun2")
+    #expect(names.own("run") == "thisRun2")
+    #expect(names.own("start") == "begin")
     #expect(names.logic == "ALogic2")
   }
 

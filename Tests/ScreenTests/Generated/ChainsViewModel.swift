@@ -477,7 +477,7 @@ final class ChainsLogic {
   }
 
   private static func none(root: Node?) -> Bool {
-    root?.marks["zz"].map { value in value.element(at: 3).flattened() == nil } ?? true
+    root?.marks["zz"]?.element(at: 3).flattened() == nil
   }
 
   private static func hasX(root: Node?) -> Bool {

@@ -29,6 +29,9 @@ extension ExpressionChecker {
     // A number that is a choice of literals takes the type of its default.
     value = value.conformed(to: fallback.type.asOptional) ?? value
     if let plain = fallback.conformed(to: value.type.unwrapped) {
+      if plain.kind == .bool(true), let asked = value.askedForNil {
+        return TypedExpression(.builtin(.isNil, [asked]), .bool)
+      }
       return TypedExpression(.coalesce(value, plain), value.type.unwrapped)
     }
     guard let optional = fallback.conformed(to: value.type) else {
@@ -139,5 +142,19 @@ extension ExpressionChecker {
     guard behind.first == "|" else { return nil }
     let formatter = behind.dropFirst().drop { $0 == " " }.prefix(while: { $0.isInName })
     return "write '(\(node.written(left)) | \(formatter)) ?? \(node.written(right))'"
+  }
+}
+
+extension TypedExpression {
+  /// `a?.b`, of which `a?.b.isNil ?? true` asks nothing else.
+  fileprivate var askedForNil: TypedExpression? {
+    guard case .chain(let base, let body) = kind else { return nil }
+    let asked: TypedExpression? =
+      if case .builtin(.isNil, let arguments) = body.kind {
+        arguments[0]
+      } else {
+        body.askedForNil
+      }
+    return asked.map { TypedExpression(.chain(base, body: $0), $0.type) }
   }
 }
