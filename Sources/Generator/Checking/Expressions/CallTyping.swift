@@ -114,6 +114,10 @@ extension ExpressionChecker {
     if let hint = wordsOfOthers[name] { return hint }
     if let hint = calledOnFirst(name, arguments) { return hint }
     if let hint = memberOfList(name, arguments) ?? mathHint(name) { return hint }
+    if name == "Set" {
+      return
+        "a formatter in Swift makes one of a list: { swift: Set(value), from: \"[Type]\", to: \"Set<Type>\" }"
+    }
     if name == "Bool" { return "ask something of it: value == ..." }
     if types.owner(ofCase: name) != nil {
       return Hint("write '.\(name)'", replacement: ".\(name)")
@@ -320,7 +324,9 @@ extension ExpressionChecker {
     guard let (builtin, type) = builtin(for: name.text, of: value.type) else {
       return fail(
         .wrongCall, "'\(name.text)' can't be made from \(value.type)", range,
-        hint: value.type.isOptional && self.builtin(for: name.text, of: value.type.unwrapped) != nil
+        hint: value.type.isOptional
+          && (value.type.unwrapped == .string
+            || self.builtin(for: name.text, of: value.type.unwrapped) != nil)
           ? "give a default: '?? ...'"
           : name.text == "String"
             ? namingFormatters(

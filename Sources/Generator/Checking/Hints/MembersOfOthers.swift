@@ -16,7 +16,8 @@ extension TypeTable {
         "it is whole already: write '\(base)'"
       case .int, .double, .decimal: ofNumber(name, base)
       case .bool:
-        ["toggled", "negated", "not"].contains(name) ? "write 'not \(base)'" : ofNumber(name, base)
+        ["toggle", "toggled", "negated", "not"].contains(name)
+          ? "write 'not \(base)'" : ofNumber(name, base)
       case .string: ofText(name, base)
       case .date: ofDate(name, base, arguments)
       case .uuid, .url, .data: Self.formatter(of: type, name)
@@ -142,9 +143,18 @@ extension TypeTable {
         ? "write '\(element == .int ? "Double(\(base).sum)" : "\(base).sum") / \(element == .decimal ? "Decimal" : "Double")(\(base).count)'"
         : averageHint(element, base, arguments)
     case "enumerated", "mapIndexed", "withIndex": "write 'map((x, i) => ...)'"
+    case _ where Self.rearrangements.contains(name):
+      "a formatter in Swift computes it: { swift: ..., from: \"[\(element)]\", to: ... }"
     default: nil
     }
   }
+
+  /// What makes others of lists elsewhere.
+  private static let rearrangements: NameSet = [
+    "associate", "associateBy", "chunked", "chunks", "distinct", "distinctBy", "groupBy", "grouped",
+    "grouping", "groupingBy", "partition", "partitioned", "shuffled", "unique", "uniqued",
+    "uniq", "zip", "zipped",
+  ]
 
   /// The average of a number of each element.
   private func averageHint(_ element: ValueType, _ base: String, _ arguments: String?) -> Hint? {
