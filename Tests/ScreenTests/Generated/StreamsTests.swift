@@ -14,22 +14,22 @@ struct StreamsTests {
     let viewModel = StreamsViewModel(link: link, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:65)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:80)
     viewModel.input.download(file: "a")
     await viewModel.settle()
     link.onDownload.reply(with: 0.25)
     await viewModel.settle()
     #expect(viewModel.output.label.value == "25%")
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:69)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:84)
     #expect(viewModel.output.phase.value == .loading(progress: 0.25))
 
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:70)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:85)
     link.onDownload.reply(with: 0.5)
     await viewModel.settle()
     link.onDownload.end()
     await viewModel.settle()
     #expect(viewModel.output.phase.value == .done)
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:74)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:89)
     #expect(viewModel.output.label.value == "done")
     #sourceLocation()
   }
@@ -43,10 +43,10 @@ struct StreamsTests {
     labelChanges.removeAll()  // what it is to begin with is no change
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:80)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:95)
     viewModel.input.download(file: "a")
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:83)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:98)
     #expect(labelChanges == ["25%", "50%", "100%", "done"])
     #sourceLocation()
   }
@@ -57,7 +57,7 @@ struct StreamsTests {
     let viewModel = StreamsViewModel(link: link, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:89)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:104)
     viewModel.input.download(file: "a")
     await viewModel.settle()
     #expect(viewModel.output.phase.value == .failed(reason: "The connection was lost"))
@@ -70,23 +70,23 @@ struct StreamsTests {
     let viewModel = StreamsViewModel(link: link, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:96)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:111)
     viewModel.input.listen()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:97)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:112)
     link.onMessages.reply(with: "hello")
     await viewModel.settle()
     #expect(viewModel.output.inbox.value == ["hello"])
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:99)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:114)
     #expect(viewModel.output.isListening.value)
 
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:100)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:115)
     viewModel.input.hangUp()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:101)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:116)
     #expect(!viewModel.output.isListening.value)
 
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:102)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:117)
     link.onMessages.reply(with: "too late")
     await viewModel.settle()
     #expect(viewModel.output.inbox.value == ["hello"])
@@ -98,17 +98,31 @@ struct StreamsTests {
     let viewModel = StreamsViewModel(link: link, environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:108)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:123)
     viewModel.input.listen()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:109)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:124)
     link.onMessages.reply(with: "a")
     await viewModel.settle()
     link.onMessages.reply(with: "bye")
     await viewModel.settle()
     #expect(viewModel.output.inbox.value == ["a"])
-    #sourceLocation(file:"Tests/Specs/streams.yaml",line:113)
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:128)
     #expect(!viewModel.output.isListening.value)
+    #sourceLocation()
+  }
+
+  @Test("who is not known is left out, and the next one is not")
+  func whoIsNotKnownIsLeftOutAndTheNextOneIsNot() async {
+    link.onMessages.streams(["Ann", "Eve", "Bob", "Bob"])
+    let viewModel = StreamsViewModel(link: link, environment: .fixed())
+    await viewModel.settle()
+
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:134)
+    viewModel.input.greet()
+    await viewModel.settle()
+    #sourceLocation(file:"Tests/Specs/streams.yaml",line:135)
+    #expect(viewModel.output.greeted.value == ["Ann", "Bob"])
     #sourceLocation()
   }
 }

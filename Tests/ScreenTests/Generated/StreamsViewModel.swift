@@ -36,6 +36,11 @@ final class StreamsViewModel {
     logic.hangUp()
   }
 
+  func greet() {
+    logic.greet()
+  }
+
+  var greeted: ReadOnlyBox<[String]> { logic.greeted.readOnly }
   var phase: ReadOnlyBox<Phase> { logic.phase.readOnly }
   var label: ReadOnlyBox<String> { logic.label.readOnly }
   var inbox: ReadOnlyBox<[String]> { logic.inbox.readOnly }
@@ -60,6 +65,10 @@ final class StreamsViewModel {
     func hangUp() {
       viewModel.hangUp()
     }
+
+    func greet() {
+      viewModel.greet()
+    }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -67,6 +76,7 @@ final class StreamsViewModel {
   struct Output {
     fileprivate let viewModel: StreamsViewModel
 
+    var greeted: ReadOnlyBox<[String]> { viewModel.greeted }
     var phase: ReadOnlyBox<Phase> { viewModel.phase }
     var label: ReadOnlyBox<String> { viewModel.label }
     var inbox: ReadOnlyBox<[String]> { viewModel.inbox }
@@ -81,6 +91,7 @@ extension StreamsViewModel {
     let download: Signal<String>
     let listen: Signal<Void>
     let hangUp: Signal<Void>
+    let greet: Signal<Void>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
@@ -89,6 +100,7 @@ extension StreamsViewModel {
     lifetime.keep(signals.download.connect(to: logic) { $0.download(file: $1) })
     lifetime.keep(signals.listen.connect(to: logic) { $0.listen() })
     lifetime.keep(signals.hangUp.connect(to: logic) { $0.hangUp() })
+    lifetime.keep(signals.greet.connect(to: logic) { $0.greet() })
     return output
   }
 }
@@ -98,6 +110,8 @@ extension StreamsViewModel {
 final class StreamsLogic {
   let screen: Screen
 
+  let known: ScreenBox<[String]>
+  let greeted: ScreenBox<[String]>
   let phase: ScreenBox<Phase>
   let label: DerivedBox<String>
   let inbox: ScreenBox<[String]>
@@ -107,17 +121,21 @@ final class StreamsLogic {
   private let link: any LinkService
   private let downloadRuns: Runs
   private let listenRuns: Runs
+  private let greetRuns: Runs
 
   init(link: any LinkService, screen: Screen) {
     self.link = link
     self.screen = screen
     formatters = StreamsFormatters(environment: screen.environment)
+    known = ScreenBox(["Ann", "Bob"], in: screen)
+    greeted = ScreenBox([], in: screen)
     phase = ScreenBox(.idle, in: screen)
     label = DerivedBox(Self.label(phase: phase.value, formatters: formatters), in: screen)
     inbox = ScreenBox([], in: screen)
     isListening = ScreenBox(false, in: screen)
     downloadRuns = Runs(.latest, in: screen)
     listenRuns = Runs(.latest, loading: LoadingFlag(isListening), in: screen)
+    greetRuns = Runs(.latest, in: screen)
     screen.onCommit(of: self) { $0.commit() }
   }
 
@@ -133,6 +151,10 @@ final class StreamsLogic {
 
   func hangUp() {
     listenRuns.cancel()
+  }
+
+  func greet() {
+    greetRuns.start { [self] run async throws(RunEnded) in try await whenGreet(run) }
   }
 
   private func whenDownload(_ run: Run, file: String) async throws(RunEnded) {
@@ -160,6 +182,17 @@ final class StreamsLogic {
       try run.set { inbox.value.append(text) }
     }
     try await run.resume()
+  }
+
+  private func whenGreet(_ run: Run) async throws(RunEnded) {
+    for await nameOfWhoeverComesBy in link.messages() {
+      try await run.resume()
+      guard let name = known.value.first(where: { name in name == nameOfWhoeverComesBy }) else {
+        continue
+      }
+      try run.set { greeted.value.append(name) }
+      try run.set { known.value.removeAll { x in x == name } }
+    }
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

@@ -18,31 +18,31 @@ struct TalliesTests {
     sizeChanges.removeAll()
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:79)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:86)
     viewModel.input.press(id: 2)
     await viewModel.settle()
     #expect(viewModel.output.counts.value == [1, 6])
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:81)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:88)
     #expect(viewModel.output.lasts.value == [0, 5])
 
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:82)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:89)
     viewModel.input.swap(id: 2)
     await viewModel.settle()
     #expect(viewModel.output.counts.value == [1, 5])
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:84)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:91)
     #expect(viewModel.output.lasts.value == [0, 6])
 
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:85)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:92)
     viewModel.input.clear()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:86)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:93)
     #expect(viewModel.output.counts.value == [0, 0])
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:86)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:93)
     #expect(viewModel.output.states.value == [true, false])
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:86)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:93)
     #expect(viewModel.output.size.value == 1)
     #expect(countsChanges == [[1, 6], [1, 5], [0, 0]])
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:87)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:94)
     #expect(sizeChanges.isEmpty)
     #sourceLocation()
   }
@@ -52,25 +52,25 @@ struct TalliesTests {
     let viewModel = TalliesViewModel(environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:90)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:97)
     viewModel.input.spare(id: 2)
     await viewModel.settle()
     #expect(viewModel.output.states.value == [false, true])
 
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:93)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:100)
     viewModel.input.spare(id: 1)
     await viewModel.settle()
     #expect(viewModel.output.states.value == [false, false])
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:95)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:102)
     #expect(viewModel.output.size.value == 0)
 
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:96)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:103)
     viewModel.input.put(mark: Tally(id: 1, count: 9, last: 8, isOn: true, words: []))
     await viewModel.settle()
     viewModel.input.put(mark: Tally(id: 7, count: 7, last: 7, isOn: true, words: []))
     await viewModel.settle()
     #expect(viewModel.output.counts.value == [9, 5])
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:100)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:107)
     #expect(viewModel.output.states.value == [true, false])
     #sourceLocation()
   }
@@ -80,22 +80,22 @@ struct TalliesTests {
     let viewModel = TalliesViewModel(environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:103)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:110)
     viewModel.input.trim(word: "b")
     await viewModel.settle()
     #expect(viewModel.output.words.value == "a,b")
 
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:106)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:113)
     viewModel.input.follow()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:107)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:114)
     #expect(viewModel.output.counts.value == [1, 1])
 
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:108)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:115)
     viewModel.input.rename(id: 2, name: "B")
     await viewModel.settle()
     #expect(viewModel.output.twins.value == "A,B")
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:110)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:117)
     #expect(
       viewModel.logic.board.value.marks.map(\.twin) == [
         TallyTwin(name: "A"),
@@ -103,14 +103,31 @@ struct TalliesTests {
       ]
     )
 
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:111)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:118)
     viewModel.input.double()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:112)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:119)
     viewModel.input.raise()
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:113)
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:120)
     #expect(viewModel.logic.numbers.value == [3, 2, 6])
+    #sourceLocation()
+  }
+
+  @Test("an entry is changed, or there from then on")
+  func anEntryIsChangedOrThereFromThenOn() async {
+    let viewModel = TalliesViewModel(environment: .fixed())
+    await viewModel.settle()
+
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:123)
+    viewModel.input.file(day: "Mon")
+    await viewModel.settle()
+    #expect(viewModel.logic.byDay.value == ["Mon": [0], "x": []])
+
+    #sourceLocation(file:"Tests/Specs/tallies.yaml",line:126)
+    viewModel.input.file(day: "Mon")
+    await viewModel.settle()
+    #expect(viewModel.logic.byDay.value == ["Mon": [0, 12], "x": []])
     #sourceLocation()
   }
 }

@@ -63,6 +63,10 @@ final class TalliesViewModel {
     logic.raise()
   }
 
+  func file(day: String) {
+    logic.file(day: day)
+  }
+
   var counts: ReadOnlyBox<[Int]> { logic.counts.readOnly }
   var lasts: ReadOnlyBox<[Int]> { logic.lasts.readOnly }
   var states: ReadOnlyBox<[Bool]> { logic.states.readOnly }
@@ -117,6 +121,10 @@ final class TalliesViewModel {
     func raise() {
       viewModel.raise()
     }
+
+    func file(day: String) {
+      viewModel.file(day: day)
+    }
   }
 
   /// What the view shows. It keeps the view model alive.
@@ -147,6 +155,7 @@ extension TalliesViewModel {
     let rename: Signal<(id: Int, name: String)>
     let double: Signal<Void>
     let raise: Signal<Void>
+    let file: Signal<String>
   }
 
   /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
@@ -162,6 +171,7 @@ extension TalliesViewModel {
     lifetime.keep(signals.rename.connect(to: logic) { $0.rename(id: $1.id, name: $1.name) })
     lifetime.keep(signals.double.connect(to: logic) { $0.double() })
     lifetime.keep(signals.raise.connect(to: logic) { $0.raise() })
+    lifetime.keep(signals.file.connect(to: logic) { $0.file(day: $1) })
     return output
   }
 }
@@ -174,6 +184,7 @@ final class TalliesLogic {
   let marks: ScreenBox<[Tally]>
   let board: ScreenBox<TallyBoard>
   let numbers: ScreenBox<[Int]>
+  let byDay: ScreenBox<[String: [Int]]>
   let shown: DerivedBox<[Tally]>
   let counts: DerivedBox<[Int]>
   let lasts: DerivedBox<[Int]>
@@ -200,6 +211,7 @@ final class TalliesLogic {
     )
     board = ScreenBox(TallyBoard(name: "all", marks: []), in: screen)
     numbers = ScreenBox([1, 2, 3], in: screen)
+    byDay = ScreenBox([:], in: screen)
     shown = DerivedBox(Self.shown(marks: marks.value), in: screen)
     counts = DerivedBox(Self.counts(marks: marks.value), in: screen)
     lasts = DerivedBox(Self.lasts(marks: marks.value), in: screen)
@@ -279,6 +291,12 @@ final class TalliesLogic {
 
   func raise() {
     numbers.value = numbers.value.enumerated().map { i, n in i == 0 ? n.adding(1) : n }
+  }
+
+  func file(day: String) {
+    byDay.value[day, default: []].append(byDay.value.count)
+    byDay.value[day, default: []].changeEach { n in if n > 0 { n = n.adding(10) } }
+    byDay.value["x", default: []].removeAll { n in n == 1 }
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
