@@ -180,10 +180,22 @@ extension ScreenChecker {
     return ValueType.builtIns[name] == nil ? name.withoutCapital : "name"
   }
 
+  /// `code: Int` of `code(Int)`, which no text is like.
+  private func valueInParentheses(_ text: String) -> String? {
+    let parts = text.split(separator: "(")
+    guard parts.count == 2, text.hasSuffix(")"), parts[0].allSatisfy({ $0.isInName }),
+      case let type = parts[1].dropLast(),
+      ValueType.builtIns[String(type)] != nil || expressions.types[String(type)] != nil
+    else { return nil }
+    return "\(parts[0]): \(type)"
+  }
+
   private mutating func warnOfText(_ text: String, at span: SourceSpan, besideValues: Bool) {
     let hint: Hint? =
       if isType(text, besideValues: besideValues) {
         "values have names: { \(Self.nameOfValue(text)): \(text.filter { !"()".contains($0) }) }; or quote the text"
+      } else if let value = valueInParentheses(text) {
+        "values have names: { \(value) }; or quote the text"
       } else if text == "true" || text == "false"
         || (text.utf8.last?.isDigit ?? false) && Double(text) != nil
       {

@@ -12,6 +12,7 @@ extension FailureExplainer {
     // deeper than it should be.
     if start == lineStart, let above = source.contentLine(above: place) {
       return lineWithoutColon(beside: place, above: above)
+        ?? hollowTooDeep(source.column(of: lineStart))
         ?? deeperThanItsValue(lineStart..<place, above: above)
     }
     if !inBrackets, let owner = ownerOfStrayElement(at: place) {

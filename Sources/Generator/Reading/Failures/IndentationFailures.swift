@@ -7,9 +7,10 @@ extension FailureExplainer {
     if let wrong = missingName(at: source.firstContent(ofLineAt: place)) { return wrong }
     let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
     let indent = source.column(of: source.firstContent(ofLineAt: place))
-    if let wrong = gluedDash(ofLineAt: place) { return wrong }
+    if let wrong = gluedDash(ofLineAt: place) ?? elementOfKeyAbove(range, indent) { return wrong }
     if let wrong = dashBeforeKey(at: place) { return wrong }
     if let wrong = lostDash(range) ?? missingDash(above: place) ?? keyToTheLeft() { return wrong }
+    if let wrong = hollowTooDeep(indent) ?? elementTooDeep() { return wrong }
     let (deeper, other) = nearestLines(above: place, indent: indent)
     if let other, let wrong = dashTooMuch(ofLineAt: other, before: indent) { return wrong }
     if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
@@ -58,13 +59,7 @@ extension FailureExplainer {
     let isSection =
       Self.sections.contains(name)
       && other.map { source.column(of: source.firstContent(ofLineAt: $0)) } == 0
-    let owner = deeper.flatMap(keyOfElement)
-    if let owner {
-      let depth = source.column(of: owner.lowerBound) + 2
-      depths.append(depth)
-      ways.append("by \(depth) spaces in all, to put it under '\(source.text(owner))'")
-    }
-    for line in owner == nil ? [isSection ? nil : deeper, other] : [] {
+    for line in [isSection ? nil : deeper, other] {
       guard let line, let text = keyOrText(at: line) else { continue }
       guard source.isElement(line) == source.isElement(place) else {
         // Beside the first key of an element stand the others.
@@ -82,8 +77,9 @@ extension FailureExplainer {
       related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
       ways.append("by \(depth) spaces in all, to put it beside '\(source.text(text))'")
     }
+    let owner = deeper.flatMap { enclosingKey(of: $0) }
     let belongs =
-      (owner ?? deeper.flatMap { enclosingKey(of: $0) }).map {
+      owner.map {
         "; it seems to belong to '\(source.text($0))'"
       } ?? ""
     return Diagnostic(
@@ -93,12 +89,24 @@ extension FailureExplainer {
       cause: ways.count == 1 ? depths.first.map { .indented($0) } : nil)
   }
 
-  /// `catch:` in the line above an element, with nothing else under it.
-  private func keyOfElement(_ deeper: Int) -> Range<Int>? {
-    guard source.isElement(place), source.contentLine(above: place) == deeper,
-      let key = source.key(ofLineAt: deeper), !hasValue(key)
+  /// An element to the left of `catch:` in the line above, which has nothing else under it.
+  private func elementOfKeyAbove(_ element: Range<Int>, _ indent: Int) -> Diagnostic? {
+    guard source.isElement(place), let above = source.contentLine(above: place),
+      let owner = source.key(ofLineAt: above), !hasValue(owner),
+      case let column = source.column(of: owner.lowerBound), column > indent,
+      let key = source.key(ofLineAt: place),
+      !["when", "every", "name"].contains(source.text(key))
     else { return nil }
-    return key
+    let below = source.content(below: place)
+    let isPeer = below.map { source.isElement($0) && source.column(of: $0) > column } ?? false
+    let depth = isPeer ? below.map { source.column(of: $0) } ?? 0 : column + 2
+    let name = source.text(owner)
+    return Diagnostic(
+      .indentation,
+      "'\(source.text(element))' is indented by \(indent), and seems to belong to '\(name)'",
+      at: source.span(element),
+      hint: "indent it by \(depth) spaces in all, to put it under '\(name)'",
+      cause: .indented(depth))
   }
 
   /// `: Int`, whose name is forgotten.
@@ -173,7 +181,7 @@ extension FailureExplainer {
   }
 
   /// The nearest line above a place that is no deeper than that.
-  private func lineAbove(_ place: Int, notDeeperThan column: Int) -> Int? {
+  func lineAbove(_ place: Int, notDeeperThan column: Int) -> Int? {
     var line = source.contentLine(above: place)
     while let above = line, source.column(of: source.firstContent(ofLineAt: above)) > column {
       line = source.contentLine(above: above)
@@ -203,8 +211,10 @@ extension FailureExplainer {
       && Self.sections.contains(source.text(parent))
     // `fields:` with nothing below it.
     let isBesideParent = own > 0 && source.column(of: parent.lowerBound) == own
+    let isBeforeParent =
+      own < source.column(of: parent.lowerBound) && source.column(of: parent.lowerBound) < column
     guard own < column, !hasValue(parent),
-      isBesideSection || isBesideParent
+      isBesideSection || isBesideParent || isBeforeParent
         || column - own == 1 && source.column(of: parent.lowerBound) < own
           && isFollowedByPeer(column, below: key.lowerBound)
     else { return nil }
@@ -232,44 +242,6 @@ extension FailureExplainer {
       : ["{}", "[]"].contains(source.text(value))
         && source.column(of: key.lowerBound) - source.column(of: owner.lowerBound) > 1
     return isSection ? nil : outdented(owner, beside: key)
-  }
-
-  /// The first key of a section, alone deeper than the others, of which there are several.
-  private func firstTooDeep(_ deeper: Int, under other: Int, _ indent: Int) -> Diagnostic? {
-    let isElement = source.isElement(place)
-    let first = emptyName(below: other)
-    let deeper = first ?? deeper
-    guard first != nil || source.contentLine(above: deeper) == other,
-      source.isElement(deeper) == isElement,
-      let key = keyOrText(at: deeper), let owner = keyOrText(at: other),
-      source.column(of: owner.lowerBound) < indent,
-      first != nil || isFollowedByPeer(indent, below: place)
-    else { return nil }
-    return tooDeep(key, indent)
-  }
-
-  /// The first of several lines, which is deeper than the others.
-  private func tooDeep(_ first: Range<Int>, _ indent: Int) -> Diagnostic {
-    let depth = source.column(of: first.lowerBound)
-    let others = source.isElement(place) ? "elements" : "keys"
-    return Diagnostic(
-      .indentation,
-      "'\(source.text(first))' is indented by \(depth), and the \(others) below it by \(indent)",
-      at: source.span(first), hint: "indent it by \(indent) spaces in all",
-      cause: .indented(indent))
-  }
-
-  /// Whether the next line below that one that is not deeper stands beside it.
-  private func isFollowedByPeer(_ indent: Int, below line: Int) -> Bool {
-    var line = line
-    while let below = source.content(below: line) {
-      let column = source.column(of: below)
-      if column <= indent {
-        return column == indent && source.isElement(below) == source.isElement(place)
-      }
-      line = below
-    }
-    return false
   }
 
   /// A key among the elements of a list, or an element among keys.
@@ -355,7 +327,7 @@ extension FailureExplainer {
     return nil
   }
 
-  private func keyOrText(at place: Int) -> Range<Int>? {
+  func keyOrText(at place: Int) -> Range<Int>? {
     let content = source.firstContent(ofLineAt: place)
     let text = source.unquotedText(from: content, inBrackets: false)
     let range = source.isElement(place) ? text : source.key(ofLineAt: place) ?? text

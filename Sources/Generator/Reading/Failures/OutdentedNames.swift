@@ -75,7 +75,7 @@ extension FailureExplainer {
   }
 
   /// By how much most lines are deeper than the name that they stand below.
-  private var usualStep: Int? {
+  var usualStep: Int? {
     var counts: [Int: Int] = [:]
     var line: Int? = source.firstContent(ofLineAt: 0)
     while let place = line {

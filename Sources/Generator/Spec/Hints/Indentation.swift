@@ -24,7 +24,7 @@ extension SpecDecoder {
         kept.append(pair)
         continue
       }
-      if !isLost, let owner = kept.last,
+      if !isLost, let owner = kept.last, !owner.key.isInvalid,
         owner.value.isNull && !Self.isSection(owner.key.scalar?.text ?? "")
           || hasNoTexts && (pair.value.scalar != nil || pair.isPartOfRequest) && owner.isBlock
       {

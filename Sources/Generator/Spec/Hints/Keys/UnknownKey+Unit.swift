@@ -66,6 +66,9 @@ extension UnknownKey {
       """
   }
 
+  private static let verbs: Hint =
+    "a request is one of 'get', 'post', 'put', 'patch' and 'delete'"
+
   var hintInMethod: Hint? {
     switch key {
     case "remove" where text?.hasPrefix("/") ?? false: return .write("delete")
@@ -82,7 +85,7 @@ extension UnknownKey {
         ? nil : "what the request is stands in the method itself: get: /path"
     case "head", "options", "trace":
       guard text?.hasPrefix("/") ?? false else { return nil }
-      return "a request is one of 'get', 'post', 'put', 'patch' and 'delete'"
+      return Self.verbs
     case "type" where hasType && !pairs.has("returns") && pairs.count { !form.has($0) } == 1:
       return .write("returns")
     case "completion", "completionHandler", "callback", "handler":
@@ -92,6 +95,7 @@ extension UnknownKey {
       return text.map { "the verb is the key of the path: '\($0.lowercased()): /path'" }
     default: break
     }
+    if isStrange, text?.hasPrefix("/") ?? false { return Self.verbs }
     return hasType && isStrange
       ? "its parameters stand under 'takes': { \(key): \(text ?? "Type") }" : nil
   }
