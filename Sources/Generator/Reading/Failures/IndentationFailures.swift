@@ -166,6 +166,12 @@ extension FailureExplainer {
     _ owner: Range<Int>, above column: Int, hasPeerAbove: Bool = false
   ) -> Diagnostic? {
     let (start, meant) = (source.firstContent(ofLineAt: owner.lowerBound), column - 2)
+    // Where the next key stands beside the owner, it is the line between them that is off.
+    if source.content(below: place).map({ source.column(of: $0) })
+      == source.column(of: owner.lowerBound)
+    {
+      return nil
+    }
     var below = hasPeerAbove ? nil : source.content(below: start)
     while let line = below, source.column(of: line) > meant { below = source.content(below: line) }
     let peers = [lineAbove(start, notDeeperThan: meant), below].compactMap { line in

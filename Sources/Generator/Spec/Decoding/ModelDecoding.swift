@@ -116,8 +116,19 @@ extension SpecDecoder {
       guard isLongForm(value) else {
         return FieldSpec(name: name, doc: nil, type: value)
       }
+      if name.text.first?.isUppercase ?? false, what == "'fields'", isModel(value) {
+        report(
+          .unknownKey, "'\(name.text)' is a model, and stands among fields", at: name.span,
+          hint: "indent it less, to put it beside what it stands in")
+        broken.add(name.text)
+        return nil
+      }
       return member(value, of: name) { $0.field(name, value) }
     }
+  }
+
+  private func isModel(_ node: YAMLNode) -> Bool {
+    node.mapping?.contains { $0.key.isText("fields") || $0.key.isText("cases") } ?? false
   }
 
   private mutating func field(_ name: Name, _ node: YAMLNode) -> FieldSpec? {

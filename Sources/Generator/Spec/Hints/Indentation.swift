@@ -188,7 +188,7 @@ extension YAMLPair {
     case "constants": ["type", "value"].contains(name)
     case "state": ["type", "initial", "from"].contains(name)
     case "outputs": ["type", "initial", "from", "emits"].contains(name)
-    case "models": isKey(of: .model)
+    case "models": isKey(of: .model) || name.first?.isLowercase ?? false && value.isLikeType
     case "services": isKey(of: .service)
     case "cells": isKey(of: .cell)
     case "methods": isKey(of: .method) || isPartOfRequest
