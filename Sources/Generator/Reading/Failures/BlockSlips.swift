@@ -134,6 +134,7 @@ extension FailureExplainer {
     }
     if missing == nil, lost == nil, source.isElement(owner.lowerBound) {
       let above = source.firstContent(ofLineAt: owner.lowerBound)
+      if let wrong = elementOfKeyAbove(line: owner.lowerBound) { return wrong }
       if name != "call",
         let wrong = outdentedElement(owner, above: source.column(of: start) + 2, hasPeerAbove: true)
       {

@@ -7,7 +7,7 @@ extension FailureExplainer {
     if let wrong = missingName(at: source.firstContent(ofLineAt: place)) { return wrong }
     let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
     let indent = source.column(of: source.firstContent(ofLineAt: place))
-    if let wrong = gluedDash(ofLineAt: place) ?? elementOfKeyAbove(range, indent) { return wrong }
+    if let wrong = gluedDash(ofLineAt: place) ?? elementOfKeyAbove(line: place) { return wrong }
     if let wrong = dashBeforeKey(at: place) { return wrong }
     if let wrong = lostDash(range) ?? missingDash(above: place) ?? keyToTheLeft() { return wrong }
     if let wrong = hollowTooDeep(indent) ?? elementTooDeep() { return wrong }
@@ -90,14 +90,15 @@ extension FailureExplainer {
   }
 
   /// An element to the left of `catch:` in the line above, which has nothing else under it.
-  private func elementOfKeyAbove(_ element: Range<Int>, _ indent: Int) -> Diagnostic? {
-    guard source.isElement(place), let above = source.contentLine(above: place),
+  func elementOfKeyAbove(line: Int) -> Diagnostic? {
+    guard source.isElement(line), let above = source.contentLine(above: line),
       let owner = source.key(ofLineAt: above), !hasValue(owner),
-      case let column = source.column(of: owner.lowerBound), column > indent,
-      let key = source.key(ofLineAt: place),
-      !["when", "every", "name"].contains(source.text(key))
+      let element = keyOrText(at: line), let key = source.key(ofLineAt: line),
+      case (let column, let indent) = (
+        source.column(of: owner.lowerBound), source.column(of: element.lowerBound)
+      ), column > indent, !["when", "every", "name"].contains(source.text(key))
     else { return nil }
-    let below = source.content(below: place)
+    let below = source.content(below: line)
     let isPeer = below.map { source.isElement($0) && source.column(of: $0) > column } ?? false
     let depth = isPeer ? below.map { source.column(of: $0) } ?? 0 : column + 2
     let name = source.text(owner)
