@@ -225,9 +225,10 @@ extension ExpressionChecker {
   private func formattedPart(
     of syntax: Expression, _ formatter: String, _ told: Diagnostic
   ) -> Hint? {
-    guard told.id == .badOperands, case .choice(_, _, _, let last) = syntax.kind,
-      told.span == place(last.range)
-    else { return nil }
+    guard told.id == .badOperands, case .choice = syntax.kind else { return nil }
+    var last = syntax
+    while case .choice(_, _, _, let otherwise) = last.kind { last = otherwise }
+    guard told.span == place(last.range) else { return nil }
     return
       "'| \(formatter)' shows the whole choice: for the last value alone write '(... | \(formatter))'"
   }
