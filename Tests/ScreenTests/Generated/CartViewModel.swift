@@ -181,8 +181,7 @@ final class CartLogic {
 
   func start() {
     isStarted = true
-    let kept = basket.load()
-    lines.value = kept
+    lines.value = basket.load()
   }
 
   func add(goods: Goods) {

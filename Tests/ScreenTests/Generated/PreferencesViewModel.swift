@@ -379,12 +379,10 @@ final class PreferencesLogic {
   private func whenSave(_ run: Run) async throws(RunEnded) {
     let now = time.now()
     try run.set {
-      current.value = changing(current.value) {
-        $0.name = name.value
-        $0.since = now
-        $0.homepage = homepage.value
-        $0.badges = badges.value
-      }
+      current.value.name = name.value
+      current.value.since = now
+      current.value.homepage = homepage.value
+      current.value.badges = badges.value
     }
     do throws(VaultError) {
       try await vault.store(profile: current.value, keep: true)

@@ -284,8 +284,7 @@ final class PromisesLogic {
     isStarted = true
     tickTimer.update(isOn: armed.value)
     shouted.emit("before")
-    let first = desk.number()
-    rounds.value = first
+    rounds.value = desk.number()
     shouted.emit("still before")
   }
 

@@ -19,6 +19,19 @@ struct AssignmentEmitter {
     return assign(assignment.value, to: target, at: emitter.reference(assignment.target))
   }
 
+  /// The same in a transaction: there each field can be set by itself.
+  func emitParts(of assignment: Step.Assignment) -> [Layout] {
+    let target = TypedExpression(.reference(assignment.target), assignment.value.type)
+    guard case .with(let base, let fields) = assignment.value.kind, base.kind == target.kind,
+      !fields.contains(where: { reads($0.value, whatHolds: target) })
+    else { return [emit(assignment)] }
+    return fields.map {
+      assign(
+        $0.value, to: TypedExpression(.field(target, $0.label), $0.value.type),
+        at: "\(emitter.reference(assignment.target)).\(SwiftName.member($0.label))")
+    }
+  }
+
   /// A choice as a step, where one of its ways changes only a part of what is there, or nothing:
   /// with a copy of it in hand, a `? :` could only make another.
   func step(choosing assignment: Step.Assignment) -> Step? {

@@ -59,15 +59,23 @@ struct BindingSubjects {
     }
   }
 
-  /// `load`, and `loadPrices` where others load too.
+  /// `load`, and `loadPrices` where others load too: of the first call that hangs on the fewest
+  /// conditions.
   private static func names(ofFirstCallIn binding: BindingProgram, _ unit: Unit) -> [String] {
-    var names: [String] = []
-    binding.binding.visitSteps {
-      guard names.isEmpty, case .call(let call) = $0, !unit.answersAtOnce(call) else { return }
-      let method = call.method.withoutCapital
-      names = [method, method + call.service.withCapital]
+    var found: (call: Step.Call, depth: Int)?
+    func look(at steps: [Step], _ depth: Int) {
+      for step in steps where depth < found?.depth ?? .max {
+        if case .call(let call) = step, !unit.answersAtOnce(call) {
+          found = (call, depth)
+          return
+        }
+        for body in step.bodies { look(at: body, depth + 1) }
+      }
     }
-    return names
+    look(at: binding.binding.steps, 0)
+    guard let call = found?.call else { return [] }
+    let method = call.method.withoutCapital
+    return [method, method + call.service.withCapital]
   }
 
   /// `startOrRefresh`, `startOrOthers` where there are many; the first where that would be long.

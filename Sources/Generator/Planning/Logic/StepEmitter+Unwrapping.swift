@@ -15,8 +15,8 @@ extension StepEmitter {
     return joined
   }
 
-  /// `if let known = service.value()`, or `if service.isOn()`, for an answer that is there at once,
-  /// where nobody has to ask in between whether the run is over.
+  /// `if let known = service.value()`, `if service.isOn()`, or `now.value = clock.now()`, for an
+  /// answer that is there at once, where nobody has to ask in between whether the run is over.
   func asking(
     _ step: Step, _ following: Steps, _ isCheckedAtEnd: Bool, in writer: CodeWriter
   ) -> (name: String, call: Layout)? {
@@ -25,21 +25,22 @@ extension StepEmitter {
       let choice = following.first, let (asked, then, otherwise) = choice.asking,
       asked.isLocal(name), !then.mention(name), !otherwise.mention(name),
       !following.dropFirst().mention(name),
-      !hasRun || areChecked(following, orElse: isCheckedAtEnd)
+      !hasRun || choice.isChoice && areChecked(following, orElse: isCheckedAtEnd)
     else { return nil }
     var inner = self
     inner.asked = (name, CallEmitter(self).expression(call))
-    return BranchEmitter(inner).fits(choice, in: writer) ? inner.asked : nil
+    return !choice.isChoice || BranchEmitter(inner).fits(choice, in: writer) ? inner.asked : nil
   }
 }
 
 extension Step {
-  /// What a choice asks, and its ways; nil where Swift turns the question round.
+  /// What a choice asks, and its ways, or all that is set; nil where Swift turns the question round.
   fileprivate var asking: (asked: TypedExpression, then: [Step], otherwise: [Step])? {
     switch self {
     case .branchOfOptional(let optional, _, let then, let otherwise): (optional, then, otherwise)
     case .branch(let condition, let then, let otherwise) where !then.isEmpty && !then.isEnd:
       (condition, then, otherwise)
+    case .set(let assignments) where assignments.count == 1: (assignments[0].value, [], [])
     default: nil
     }
   }

@@ -26,7 +26,7 @@ struct StepEmitter {
   let endsUnseen: Bool
   /// Whether somebody has heard of something, and may have let go of the view model.
   private var mayBeGone = false
-  /// The call whose answer the step unwraps by its name.
+  /// The call whose answer the step asks for by its name.
   var asked: (name: String, call: Layout)?
   /// What has a name already.
   var known: [NamedWork] = []
@@ -296,6 +296,9 @@ struct StepEmitter {
   }
 
   private mutating func set(_ assignments: [Step.Assignment], to writer: inout CodeWriter) {
+    if let asked {
+      return writer.add([.assigning(emitter.reference(assignments[0].target)), asked.call])
+    }
     let assignments = ordered(assignments)
     let hoisted = hoist(assignments, to: &writer)
     let emitter = AssignmentEmitter(emitter)
@@ -310,8 +313,10 @@ struct StepEmitter {
       return
     }
     let head: Layout = hasRun ? "try \(logic.run).set" : "\(logic.screen).transaction"
-    if assignments.count == 1, choice == nil {
-      writer.add(.braced(head, emitter.emit(assignments[0])))
+    if assignments.count == 1, choice == nil,
+      case let parts = emitter.emitParts(of: assignments[0]), parts.count == 1
+    {
+      writer.add(.braced(head, parts[0]))
       return
     }
     var inside = self
@@ -324,7 +329,7 @@ struct StepEmitter {
         } else if let choice = emitter.step(choosing: assignment) {
           BranchEmitter(inside).emit(choice, isFollowed: true, to: &body)
         } else {
-          body.add(emitter.emit(assignment))
+          for line in emitter.emitParts(of: assignment) { body.add(line) }
         }
       }
     }
