@@ -106,7 +106,10 @@ extension SpecDecoder {
     let isTimeAlone = fields["style"]?.isText("none") ?? false
     let style = word(
       "style", in: fields, of: "the style of a date",
-      hint: isTimeAlone ? "a time alone has a pattern: 'date: HH:mm'" : nil)
+      hint: isTimeAlone
+        ? "a time alone has a pattern: 'date: HH:mm'; one in Swift shows it as the user's settings have it: "
+          + "{ swift: \"value.formatted(date: .omitted, time: .shortened)\", from: Date, to: String }"
+        : nil)
     let time = word("time", in: fields, of: "the style of a time")
     return style.map { .dateStyle(style: $0, time: time) }
   }
