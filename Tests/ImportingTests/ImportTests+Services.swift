@@ -56,6 +56,52 @@ extension ImportTests {
     #expect(notes == ["another 'security' of an operation counts for nothing: all send the same"])
   }
 
+  /// A library of what the document says, and the notes about it.
+  private func small(_ document: String) throws -> (spec: String, notes: [String]) {
+    let result = try imported(
+      """
+      openapi: 3.0.3
+      info: { title: Small }
+      servers: [{ url: https://small.example }]
+      \(document)
+      """)
+    let spec = try #require(result.spec)
+    #expect(try messages(spec) == "")
+    return (spec, result.notes.map(\.text))
+  }
+
+  @Test func headersThatNoRequestCanHaveAreLeftOut() throws {
+    let (spec, notes) = try small(
+      """
+      components:
+        securitySchemes: { key: { type: apiKey, in: header, name: X Key } }
+      security: [{ key: [] }]
+      paths:
+        /a:
+          parameters: [{ in: header, name: X-Trace, schema: { type: string } }]
+          get:
+            operationId: a
+            parameters:
+              - { in: header, name: x-trace, schema: { type: integer } }
+              - { in: header, name: X Sp, schema: { type: string } }
+            responses: { 204: { description: ok } }
+        /b:
+          get:
+            operationId: b
+            parameters: [{ in: header, name: "é", required: true, schema: { type: string } }]
+            responses: { 204: { description: ok } }
+        /c/../d: { get: { operationId: c, responses: { 204: { description: ok } } } }
+      """)
+    #expect(spec.contains("x-trace: =xTrace\n") && !spec.contains("X-Trace"))
+    #expect(
+      notes == [
+        "the security scheme 'key' is left out: no header can be called 'X Key'",
+        "the parameter 'X Sp' of 'a' is left out: no header can be called so",
+        "'b' is left out: its parameter 'é' can't be sent: no header can be called so",
+        "'c' is left out: its path has '.' or '..'",
+      ])
+  }
+
   @Test(arguments: [
     ("Todo Service", "todo", "TodoService"), ("todo-service v2", "todoV2", "TodoV2Service"),
     ("Services", "services", "ServicesService"), ("Serviced", "serviced", "ServicedService"),

@@ -1,3 +1,4 @@
+import MVVMGenChecking
 import MVVMGenReading
 
 /// Makes methods of operations.
@@ -85,6 +86,9 @@ struct OperationImporter {
     guard !path.contains(where: { "?#$".contains($0) }) else {
       throw Inexpressible("its path is more than a path")
     }
+    guard !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else {
+      throw Inexpressible("its path has '.' or '..'")
+    }
     var result = ""
     for (index, piece) in path.split(separator: "{", omittingEmptySubsequences: false).enumerated()
     {
@@ -107,12 +111,16 @@ struct OperationImporter {
   private func parameters(_ shared: [YAMLNode], _ own: [YAMLNode]) -> [YAMLNode] {
     var all: [YAMLNode] = []
     for node in (shared + own).compactMap(schemas.document.resolved) {
-      let place = all.firstIndex {
-        $0["name"]?.text == node["name"]?.text && $0["in"]?.text == node["in"]?.text
-      }
+      let place = all.firstIndex { parameterKey(of: $0) == parameterKey(of: node) }
       if let place { all[place] = node } else { all.append(node) }
     }
     return all
+  }
+
+  /// What tells parameters apart: in the names of headers capitals make no difference.
+  private func parameterKey(of node: YAMLNode) -> [String?] {
+    let (name, place) = (node["name"]?.text, node["in"]?.text)
+    return [place == "header" ? name?.lowercased() : name, place]
   }
 
   private mutating func add(
@@ -135,6 +143,9 @@ struct OperationImporter {
         return
       }
       type = try self.type(of: node, place, own, told: told)
+      guard place != "header" || key.isHeaderName else {
+        throw Inexpressible("no header can be called so")
+      }
     } catch {
       guard !isRequired else {
         throw Inexpressible(

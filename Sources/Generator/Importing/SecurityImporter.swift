@@ -1,3 +1,4 @@
+import MVVMGenChecking
 import MVVMGenReading
 
 /// What every request of a service needs.
@@ -70,6 +71,11 @@ struct SecurityImporter {
       guard let key = scheme["name"]?.text, let place = scheme["in"]?.text, place != "cookie" else {
         schemas.notes.add(
           "the security scheme '\(name)' is left out: a cookie is for the session to keep", scheme)
+        return
+      }
+      guard place == "query" || key.isHeaderName else {
+        schemas.notes.add(
+          "the security scheme '\(name)' is left out: no header can be called '\(key)'", scheme)
         return
       }
       let need = names.name(needs.contains("apiKey") ? "\(Naming.lower(name))Key" : "apiKey")

@@ -17,7 +17,7 @@ extension ScreenChecker {
     var seen: [String: YAMLNode] = [:]
     for pair in pairs(node) {
       guard let name = pair.key.scalar?.text else { continue }
-      if !isHeaderName(name) {
+      if !name.isHeaderName {
         report(
           .cannotSend, "'\(name)' can't be the name of a header", at: pair.key.span,
           hint: "letters, digits and '-': X-Api-Key")
@@ -84,11 +84,6 @@ extension ScreenChecker {
   }
 
   private func pairs(_ node: YAMLNode) -> [YAMLPair] { node.mapping ?? [] }
-
-  private func isHeaderName(_ name: String) -> Bool {
-    !name.isEmpty
-      && name.utf8.allSatisfy { $0.isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }
-  }
 
   private mutating func sent(
     _ node: YAMLNode, _ name: String, in scope: Scope, _ besideBody: Bool
