@@ -185,6 +185,33 @@ def answers(count):
             + "scenarios:\n  - name: Test\n    steps:\n      - send: tap\n      - expect: { n: 1 }\n")
 
 
+def small_screens(count):
+    return (
+        "screen: A\nmodels: { M: { fields: { Id: Int } } }\nservices:\n"
+        + lines("  s{i}: {{ methods: {{ m: {{ returns: M }} }} }}\n", count)
+        + "inputs:\n" + lines("  e{i}: {{}}\n", count) + "outputs:\n" + lines("  o{i}: M?\n", count)
+        + "bindings:\n" + lines(
+            "  - {{ when: e{i}, do: [{{ call: s{i}.m, as: m{i} }}, {{ set: {{ o{i}: =m{i} }} }}] }}\n", count)
+        + "scenarios:\n" + lines("  - {{ name: test {i}, steps: [{{ send: e{i} }}] }}\n", count))
+
+
+def lists_with_pages(count):
+    more = ("  - {{ when: f{i}, do: [{{ call: s.m, with: {{ n: =o{i}.count }}, as: p{i} }}, "
+            "{{ set: {{ o{i}: =o{i} + p{i} }} }}] }}\n")
+    return (
+        "screen: A\nservices: { s: { methods: { m: { takes: { n: Int }, returns: [Int] } } } }\n"
+        + "inputs:\n" + lines("  e{i}: {{}}\n  f{i}: {{}}\n", count)
+        + "outputs:\n" + lines('  o{i}: "[Int]"\n', count) + "bindings:\n" + lines(
+            "  - {{ when: e{i}, do: [{{ call: s.m, with: {{ n: 0 }}, as: m{i} }}, {{ cancel: f{i} }}, "
+            "{{ set: {{ o{i}: =m{i} }} }}] }}\n" + more, count))
+
+
+def steps_in_swift(count):
+    return ("screen: A\ninputs:\n" + lines("  e{i}: {{}}\n", count)
+            + "outputs:\n" + lines("  o{i}: Int\n", count) + "bindings:\n"
+            + lines("  - {{ when: e{i}, do: [{{ swift: \"update {{ $0.o{i} += 1 }}\" }}] }}\n", count))
+
+
 SHAPES = {
     "cases": lambda count: (
         "screen: A\nmodels:\n  E:\n    cases:\n" + lines("      c{i}: Text {i}\n", count)
@@ -234,4 +261,7 @@ SHAPES = {
     "lines of documentation": lambda count: (
         "screen: A\ndoc: |\n" + lines("  words of line {i} about it\n", count) + "outputs: { o: Int }\n"),
     "documents": lambda count: lines("---\nscreen: A{i}\noutputs: {{ o: Int }}\n", count),
+    "small screens in one": small_screens,
+    "lists with pages": lists_with_pages,
+    "steps in Swift": steps_in_swift,
 }

@@ -33,8 +33,23 @@ struct ReachableCallsTests {
     sent: [String], set: [String], timePasses: Bool, methods: [String]
   ) throws {
     let calls = ReachableCalls(ScreenProgram(try screen(Self.spec)))
-    let found = calls.methods(sent: sent, set: set, timePasses: timePasses)
-    #expect(found?.names.sorted() == methods.map { "s.\($0)" })
+    // Whether there is a start to go on from makes no difference.
+    for begun in [ReachedCalls(calls), ReachedCalls(calls).started] {
+      var reached = begun
+      for event in sent { reached.send(event) }
+      reached.set(set)
+      if timePasses { reached.letTimePass() }
+      #expect("abcdefgh".map(String.init).filter { reached.contain("s.\($0)") } == methods)
+    }
+  }
+
+  @Test func timeThatHasPassedIsOver() throws {
+    var reached = ReachedCalls(ReachableCalls(ScreenProgram(try screen(Self.spec))))
+    reached.letTimePass()
+    reached.set(["query"])
+    #expect(!reached.contain("s.e"))
+    reached.letTimePass()
+    #expect(reached.contain("s.e"))
   }
 
   @Test func swiftThatIsWrittenByHandMayCallAnything() throws {
@@ -47,9 +62,13 @@ struct ReachableCallsTests {
         - { when: hand, by: hand }
       """
     let calls = ReachableCalls(ScreenProgram(try screen(text)))
-    #expect(calls.methods(sent: [], set: [], timePasses: false)?.names == [])
-    #expect(calls.methods(sent: ["go"], set: [], timePasses: false) == nil)
-    #expect(calls.methods(sent: ["hand"], set: [], timePasses: false) == nil)
+    let started = ReachedCalls(calls).started
+    #expect(!started.contain("s.a"))
+    for event in ["go", "hand"] {
+      var reached = started
+      reached.send(event)
+      #expect(reached.contain("s.a"))
+    }
   }
 
   /// What goes round where nothing is sent and no time passes.

@@ -1,20 +1,19 @@
 import MVVMGenChecking
 import MVVMGenExpressions
 
-/// Which service methods may be called when something happens to a screen, and all that follows
-/// from it. Rather too many: no condition is looked at, and Swift that is written by hand may do
-/// anything.
+/// What follows from each binding of a screen. Rather too much: no condition is looked at, and Swift
+/// that is written by hand may do anything.
 public struct ReachableCalls: Sendable {
-  private struct Effects {
+  struct Effects {
     var calls: [String] = []
     var sent: [String] = []
     var changed: [String] = []
     var mayDoAnything = false
   }
 
-  private let program: ScreenProgram
+  let program: ScreenProgram
   /// Those of each binding.
-  private let effects: [Effects]
+  let effects: [Effects]
   /// The places of the bindings that run when a value changes.
   private let watchers: NameTable<[Int]>
   /// The values that are derived from another one.
@@ -49,26 +48,6 @@ public struct ReachableCalls: Sendable {
     }
   }
 
-  /// The paths of the methods that may be called once the screen has started, when these events are
-  /// sent and these values set, and time passes or not; nil where it may be any.
-  public func methods(sent: [String], set: [String], timePasses: Bool) -> NameSet? {
-    var (methods, changed) = (NameSet(), NameSet())
-    var reached = Array(repeating: false, count: effects.count)
-    var pending = program.bindings.filter { $0.binding.startsByItself }
-    for event in sent { pending += program.bindings(startedBy: event) }
-    pending += bindings(changedBy: set, &changed)
-    while let binding = pending.popLast() {
-      guard !reached[binding.index], timePasses || !binding.binding.needsTime else { continue }
-      reached[binding.index] = true
-      let effects = effects[binding.index]
-      if effects.mayDoAnything { return nil }
-      methods.formUnion(effects.calls)
-      for event in effects.sent { pending += program.bindings(startedBy: event) }
-      pending += bindings(changedBy: effects.changed, &changed)
-    }
-    return methods
-  }
-
   /// Whether what starts by itself may set itself off again and again, without time passing.
   public var mayCircleAtStart: Bool {
     var following: [Int: [Int]] = [:]
@@ -99,32 +78,16 @@ public struct ReachableCalls: Sendable {
 
   /// The bindings that run when these values, or values derived from them, change, but for those
   /// that have changed before.
-  private func bindings(
-    changedBy names: [String], _ changed: inout NameSet
+  func bindings(
+    changedBy names: [String], _ changed: inout NameSet, before: NameSet = NameSet()
   ) -> [BindingProgram] {
     var bindings: [BindingProgram] = []
-    var pending = names.filter { changed.insert($0) }
+    var pending = names
     while let name = pending.popLast() {
+      guard !before.contains(name), changed.insert(name) else { continue }
       bindings += (watchers[name] ?? []).map { program.bindings[$0] }
-      pending += (followers[name] ?? []).filter { changed.insert($0) }
+      pending += followers[name] ?? []
     }
     return bindings
-  }
-}
-
-extension CheckedBinding {
-  /// Whether nothing from outside sets it off.
-  fileprivate var startsByItself: Bool {
-    switch trigger {
-    case .every: true
-    case .when(let sources): sources.contains(.start)
-    }
-  }
-
-  /// Whether it runs only after some time.
-  fileprivate var needsTime: Bool {
-    if case .debounce? = delay { return true }
-    if case .every = trigger { return true }
-    return false
   }
 }

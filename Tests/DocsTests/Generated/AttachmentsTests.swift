@@ -31,16 +31,13 @@ struct AttachmentsTests {
     #expect(viewModel.output.loaded.value == [2: Data(base64: "Ag==")])
 
     #sourceLocation(file:".build/doc-specs/attachments.yaml",line:20)
-    noteUnanswered(files.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = files.onLoad.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

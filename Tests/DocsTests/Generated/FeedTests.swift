@@ -69,7 +69,7 @@ struct FeedTests {
     #expect(isBusyChanges == [true, false])
 
     #sourceLocation(file:".build/doc-specs/feed.yaml",line:60)
-    noteUnanswered(feed.onPage.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -101,10 +101,8 @@ struct FeedTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [feed.onPage.unanswered, feed.onSeen.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -48,7 +48,7 @@ struct MemosTests {
     #expect(!viewModel.output.isSaving.value)
 
     #sourceLocation(file:".build/doc-specs/memos.yaml",line:84)
-    noteUnanswered(store.onSave.unanswered, store.onDelete.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -86,15 +86,13 @@ struct MemosTests {
     #expect(store.onDelete.calls.isEmpty)
 
     #sourceLocation(file:".build/doc-specs/memos.yaml",line:101)
-    noteUnanswered(store.onDelete.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [store.onSave.unanswered, store.onDelete.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -80,7 +80,7 @@ struct PackingListTests {
     #expect(viewModel.input.newName.value == "Lamp")
 
     #sourceLocation(file:".build/doc-specs/packing_list.yaml",line:144)
-    noteUnanswered(bag.onAdd.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -101,7 +101,7 @@ struct PackingListTests {
     #expect(viewModel.output.rows.value.map(\.title) == ["Map", "Tent"])
 
     #sourceLocation(file:".build/doc-specs/packing_list.yaml",line:155)
-    noteUnanswered(bag.onAdd.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -144,7 +144,7 @@ struct PackingListTests {
     #expect(alertEvents == ["You are offline"])
 
     #sourceLocation(file:".build/doc-specs/packing_list.yaml",line:172)
-    noteUnanswered(bag.onUpdate.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -175,7 +175,7 @@ struct PackingListTests {
     #expect(packedChanges == ["1 of 2 packed", "2 of 2 packed", "1 of 2 packed"])
 
     #sourceLocation(file:".build/doc-specs/packing_list.yaml",line:182)
-    noteUnanswered(bag.onUpdate.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -198,7 +198,7 @@ struct PackingListTests {
     #expect(viewModel.output.packed.value == "2 of 2 packed")
 
     #sourceLocation(file:".build/doc-specs/packing_list.yaml",line:197)
-    noteUnanswered(bag.onUpdate.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -224,15 +224,18 @@ struct PackingListTests {
     #expect(viewModel.output.rows.value.map(\.title) == ["Tent"])
 
     #sourceLocation(file:".build/doc-specs/packing_list.yaml",line:207)
-    noteUnanswered(bag.onRemove.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [
+      bag.onThings.unanswered,
+      bag.onAdd.unanswered,
+      bag.onUpdate.unanswered,
+      bag.onRemove.unanswered,
+    ]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -43,7 +43,7 @@ struct SearchTests {
     #expect(viewModel.output.age.value == 2)
 
     #sourceLocation(file:".build/doc-specs/search.yaml",line:39)
-    noteUnanswered(index.onFind.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -64,10 +64,8 @@ struct SearchTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [index.onFind.unanswered, index.onLike.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -70,16 +70,13 @@ struct SignUpTests {
     #expect(viewModel.output.canSubmit.value)
 
     #sourceLocation(file:".build/doc-specs/sign_up.yaml",line:45)
-    noteUnanswered(accounts.onOpen.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = accounts.onOpen.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

@@ -35,15 +35,13 @@ struct WeatherTests {
     #expect(viewModel.output.locationName.value == "Rome")
 
     #sourceLocation(file:".build/doc-specs/weather.yaml",line:62)
-    noteUnanswered(geocoder.onGeocode.unanswered, weather.onReport.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [geocoder.onGeocode.unanswered, weather.onReport.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

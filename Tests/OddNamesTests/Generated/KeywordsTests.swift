@@ -90,7 +90,7 @@ struct KeywordsTests {
     #expect(rethrowsEvents == 1)
 
     #sourceLocation(file:"Tests/OddNamesTests/Specs/keywords.yaml",line:156)
-    noteUnanswered(async.onAwait.unanswered, async.onCall.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -125,10 +125,8 @@ struct KeywordsTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [`func`.onReturn.unanswered, async.onAwait.unanswered, async.onCall.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -107,7 +107,7 @@ struct AdminTableTests {
     #expect(accounts.onApply.calls == [.init(action: .delete, ids: [2])])
 
     #sourceLocation(file:"Tests/Specs/admin_table.yaml",line:212)
-    noteUnanswered(accounts.onApply.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -159,15 +159,17 @@ struct AdminTableTests {
     #expect(viewModel.output.problem.value == "This account is gone")
 
     #sourceLocation(file:"Tests/Specs/admin_table.yaml",line:236)
-    noteUnanswered(accounts.onSave.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [
+      accounts.onPage.unanswered,
+      accounts.onApply.unanswered,
+      accounts.onSave.unanswered,
+    ]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -114,7 +114,7 @@ struct AuctionTests {
     #expect(house.onBid.calls.map(\.amount) == [Decimal(10)])
 
     #sourceLocation(file:"Tests/Specs/auction.yaml",line:191)
-    noteUnanswered(house.onBid.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -196,7 +196,7 @@ struct AuctionTests {
     #expect(alertEvents.isEmpty)
 
     #sourceLocation(file:"Tests/Specs/auction.yaml",line:220)
-    noteUnanswered(house.onBid.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -221,15 +221,13 @@ struct AuctionTests {
     #expect(!viewModel.output.canBid.value)
 
     #sourceLocation(file:"Tests/Specs/auction.yaml",line:231)
-    noteUnanswered(house.onBid.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [house.onLot.unanswered, house.onBid.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -47,16 +47,13 @@ struct BreadListTests {
     #expect(viewModel.output.problem.value == .soldOut)
 
     #sourceLocation(file:"Tests/Specs/bread_list.yaml",line:39)
-    noteUnanswered(oven.onBake.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = oven.onBake.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

@@ -136,7 +136,7 @@ struct CartTests {
     #expect(viewModel.output.rows.value.map(\.amount) == ["2.5 kg"])
 
     #sourceLocation(file:"Tests/Specs/cart.yaml",line:132)
-    noteUnanswered(basket.onSave.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -215,7 +215,7 @@ struct CartTests {
     #expect(basket.onSave.calls == [.init(lines: [])])
 
     #sourceLocation(file:"Tests/Specs/cart.yaml",line:157)
-    noteUnanswered(market.onOrder.unanswered, basket.onSave.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -268,10 +268,8 @@ struct CartTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [market.onOrder.unanswered, basket.onSave.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -209,7 +209,7 @@ struct ChatTests {
     #expect(!viewModel.output.isSending.value)
 
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:197)
-    noteUnanswered(socket.onPost.unanswered, socket.onTyping.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -236,15 +236,13 @@ struct ChatTests {
     #expect(socket.onTyping.calls.count == 2)
 
     #sourceLocation(file:"Tests/Specs/chat.yaml",line:214)
-    noteUnanswered(socket.onTyping.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [socket.onPost.unanswered, socket.onTyping.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -47,7 +47,7 @@ struct ClashesTests {
     #expect(viewModel.output.total.value == "€5.50 in all")
 
     #sourceLocation(file:"Tests/Specs/clashes.yaml",line:59)
-    noteUnanswered(clashDesk.onPut.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -98,10 +98,8 @@ struct ClashesTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [clashDesk.onPut.unanswered, clashApi.onLoad.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

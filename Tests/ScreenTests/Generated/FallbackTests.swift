@@ -31,7 +31,7 @@ struct FallbackTests {
     #expect(viewModel.output.status.value == "")
 
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:70)
-    noteUnanswered(fallbackDisk.onReport.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -54,7 +54,7 @@ struct FallbackTests {
     #expect(viewModel.output.status.value == "full true.")
 
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:78)
-    noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -75,7 +75,7 @@ struct FallbackTests {
     #expect(viewModel.output.status.value == "got 4 3.")
 
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:89)
-    noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -96,7 +96,7 @@ struct FallbackTests {
     #expect(viewModel.output.status.value == "both")
 
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:98)
-    noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -120,7 +120,7 @@ struct FallbackTests {
     #expect(viewModel.output.status.value == "one more")
 
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:107)
-    noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -139,15 +139,13 @@ struct FallbackTests {
     #expect(viewModel.output.status.value == "fine 1")
 
     #sourceLocation(file:"Tests/Specs/fallback.yaml",line:117)
-    noteUnanswered(fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [fallbackDisk.onReport.unanswered, fallbackDisk.onAsk.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -105,13 +105,7 @@ struct FitnessTrackerTests {
     #expect(viewModel.output.rows.value.count == 2)
 
     #sourceLocation(file:"Tests/Specs/fitness_week.yaml",line:214)
-    noteUnanswered(
-      health.onPermission.unanswered,
-      health.onAsk.unanswered,
-      health.onWorkouts.unanswered,
-      health.onSave.unanswered,
-      health.onDelete.unanswered
-    )
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -135,15 +129,21 @@ struct FitnessTrackerTests {
     #expect(alertEvents == ["Code 4"])
 
     #sourceLocation(file:"Tests/Specs/fitness_week.yaml",line:241)
-    noteUnanswered(health.onWorkouts.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [
+      health.onPermission.unanswered,
+      health.onAsk.unanswered,
+      health.onWorkouts.unanswered,
+      health.onSave.unanswered,
+      health.onDelete.unanswered,
+      goals.onLoad.unanswered,
+      goals.onStore.unanswered,
+    ]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

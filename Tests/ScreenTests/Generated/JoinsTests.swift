@@ -42,16 +42,13 @@ struct JoinsTests {
     #expect(viewModel.output.text.value == "none")
 
     #sourceLocation(file:"Tests/Specs/joins.yaml",line:75)
-    noteUnanswered(joins.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = joins.onLoad.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

@@ -139,15 +139,13 @@ struct KitchenTests {
     #expect(viewModel.logic.people.value.isEmpty)
 
     #sourceLocation(file:"Tests/Specs/kitchen.yaml",line:210)
-    noteUnanswered(kitchen.onSharpen.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [kitchen.onList.unanswered, kitchen.onSharpen.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -43,7 +43,7 @@ struct LoginTests {
     #expect(!viewModel.output.isBusy.value)
 
     #sourceLocation(file:"Tests/Specs/login.yaml",line:116)
-    noteUnanswered(session.onLogin.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -81,7 +81,7 @@ struct LoginTests {
     #expect(isBusyChanges == [true, false])
 
     #sourceLocation(file:"Tests/Specs/login.yaml",line:126)
-    noteUnanswered(session.onLogin.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -120,7 +120,7 @@ struct LoginTests {
     #expect(viewModel.logic.secondsLeft.value == 0)
 
     #sourceLocation(file:"Tests/Specs/login.yaml",line:140)
-    noteUnanswered(session.onRenew.unanswered, session.onLogout.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -152,7 +152,7 @@ struct LoginTests {
     #expect(session.onRenew.calls.count == 1)
 
     #sourceLocation(file:"Tests/Specs/login.yaml",line:154)
-    noteUnanswered(session.onLogout.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -202,7 +202,7 @@ struct LoginTests {
     #expect(!viewModel.output.isBusy.value)
 
     #sourceLocation(file:"Tests/Specs/login.yaml",line:179)
-    noteUnanswered(session.onAvatar.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -247,15 +247,18 @@ struct LoginTests {
     #expect(viewModel.output.events.value == ["a", "end"])
 
     #sourceLocation(file:"Tests/Specs/login.yaml",line:200)
-    noteUnanswered(session.onLogout.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [
+      session.onLogin.unanswered,
+      session.onRenew.unanswered,
+      session.onAvatar.unanswered,
+      session.onLogout.unanswered,
+    ]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

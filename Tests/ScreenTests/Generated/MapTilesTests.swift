@@ -38,7 +38,7 @@ struct MapTilesTests {
     #expect(tiles.onLoad.calls.map(\.row) == [2, 3])
 
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:86)
-    noteUnanswered(tiles.onForget.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -68,7 +68,7 @@ struct MapTilesTests {
     #expect(!viewModel.output.isLoading.value)
 
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:100)
-    noteUnanswered(tiles.onForget.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -93,7 +93,7 @@ struct MapTilesTests {
     #expect(viewModel.output.kept.value == 1)
 
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:119)
-    noteUnanswered(tiles.onLoad.unanswered, tiles.onForget.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -123,15 +123,13 @@ struct MapTilesTests {
     #expect(viewModel.output.kept.value == 0)
 
     #sourceLocation(file:"Tests/Specs/map_tiles.yaml",line:133)
-    noteUnanswered(tiles.onForget.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [tiles.onLoad.unanswered, tiles.onForget.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -37,7 +37,7 @@ struct MendedTests {
     #expect(viewModel.output.status.value == "saved 3")
 
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:78)
-    noteUnanswered(mendedDisk.onReport.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -58,7 +58,7 @@ struct MendedTests {
     #expect(viewModel.output.status.value == "Disk full")
 
     #sourceLocation(file:"Tests/Specs/mended.yaml",line:84)
-    noteUnanswered(mendedDisk.onReport.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -147,11 +147,8 @@ struct MendedTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = mendedDisk.onReport.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

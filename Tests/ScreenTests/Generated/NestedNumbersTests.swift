@@ -110,15 +110,13 @@ struct NestedNumbersTests {
     await viewModel.settle()
 
     #sourceLocation(file:"Tests/Specs/nested_numbers.yaml",line:118)
-    noteUnanswered(nestedNumbers.onEstimate.unanswered, nestedNumbers.onGuess.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [nestedNumbers.onEstimate.unanswered, nestedNumbers.onGuess.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

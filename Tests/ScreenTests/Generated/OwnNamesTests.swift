@@ -44,7 +44,7 @@ struct OwnNamesTests {
     #expect(viewModel.output.opened.value == 1)
 
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:163)
-    noteUnanswered(counter.onFind.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -176,15 +176,13 @@ struct OwnNamesTests {
     #expect(viewModel.logic.other.value == 6)
 
     #sourceLocation(file:"Tests/Specs/own_names.yaml",line:226)
-    noteUnanswered(counter.onNext.unanswered, counter.onFind.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [counter.onNext.unanswered, counter.onFind.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -28,7 +28,7 @@ struct PhotoFeedTests {
     #expect(viewModel.output.numberOfCells.value == 1)
 
     #sourceLocation(file:"Tests/Specs/photo_feed.yaml",line:61)
-    noteUnanswered(feed.onPopular.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -97,15 +97,13 @@ struct PhotoFeedTests {
     #expect(!viewModel.output.isLoading.value)
 
     #sourceLocation(file:"Tests/Specs/photo_feed.yaml",line:94)
-    noteUnanswered(feed.onPopular.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [feed.onPopular.unanswered, feed.onCaption.unanswered, feed.onSeen.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

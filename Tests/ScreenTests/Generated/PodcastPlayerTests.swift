@@ -211,15 +211,13 @@ struct PodcastPlayerTests {
     #expect(faultEvents == [.network])
 
     #sourceLocation(file:"Tests/Specs/podcast_player.yaml",line:221)
-    noteUnanswered(player.onDownload.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [player.onSeek.unanswered, player.onDownload.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -37,7 +37,7 @@ struct PoliciesTests {
     #expect(isLoadingChanges == [true, false])
 
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:53)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -65,7 +65,7 @@ struct PoliciesTests {
     #expect(!viewModel.output.isLoading.value)
 
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:69)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -96,7 +96,7 @@ struct PoliciesTests {
     #expect(isLoadingChanges == [true, false])
 
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:84)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -123,7 +123,7 @@ struct PoliciesTests {
     #expect(!viewModel.output.isLoading.value)
 
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:99)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -148,7 +148,7 @@ struct PoliciesTests {
     #expect(viewModel.output.text.value == "two one")
 
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:113)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -176,16 +176,13 @@ struct PoliciesTests {
     #expect(api.onLoad.calls == [.init(id: 1), .init(id: 2)])
 
     #sourceLocation(file:"Tests/Specs/policies.yaml",line:129)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = api.onLoad.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

@@ -37,7 +37,7 @@ struct OrderTests {
     #expect(helloEvents == ["later"])
 
     #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:51)
-    noteUnanswered(desk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -64,16 +64,13 @@ struct OrderTests {
     )
 
     #sourceLocation(file:"Tests/Specs/promises_order.yaml",line:60)
-    noteUnanswered(desk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = desk.onAsk.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

@@ -30,7 +30,7 @@ struct LanesTests {
     #expect(viewModel.output.log.value == ["top 5"])
 
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:113)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -75,7 +75,7 @@ struct LanesTests {
     #expect(isPausedChanges == [true, false, true])
 
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:123)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -156,7 +156,7 @@ struct LanesTests {
     #expect(isLinedChanges == [true, false, true])
 
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:175)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -180,7 +180,7 @@ struct LanesTests {
     #expect(api.onNote.calls == [.init(id: 1)])
 
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:192)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -240,16 +240,13 @@ struct LanesTests {
     #expect(isLoadingChanges == [false])
 
     #sourceLocation(file:"Tests/Specs/promises_runs.yaml",line:201)
-    noteUnanswered(api.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = api.onLoad.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

@@ -128,7 +128,7 @@ struct PromisesTests {
     #expect(shoutedEvents == ["yes"])
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:200)
-    noteUnanswered(desk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -172,7 +172,7 @@ struct PromisesTests {
     #expect(isBusyChanges == [true, false])
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:217)
-    noteUnanswered(desk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -206,7 +206,7 @@ struct PromisesTests {
     #expect(desk.onAsk.calls == [.init(what: "a"), .init(what: "b")])
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:239)
-    noteUnanswered(desk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -255,7 +255,7 @@ struct PromisesTests {
     #expect(desk.onAsk.calls == [.init(what: "a"), .init(what: "b")])
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:257)
-    noteUnanswered(desk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -375,11 +375,8 @@ struct PromisesTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = desk.onAsk.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

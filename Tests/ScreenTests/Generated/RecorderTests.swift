@@ -57,7 +57,7 @@ struct RecorderTests {
     #expect(transcriber.onWords.calls == [.init(language: "en")])
 
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:112)
-    noteUnanswered(transcriber.onSave.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -76,7 +76,7 @@ struct RecorderTests {
     #expect(viewModel.output.mode.value == .saving)
 
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:131)
-    noteUnanswered(transcriber.onSave.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -135,7 +135,7 @@ struct RecorderTests {
     #expect(microphone.onLevels.calls.isEmpty)
 
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:155)
-    noteUnanswered(transcriber.onSave.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -167,7 +167,7 @@ struct RecorderTests {
     #expect(viewModel.output.seconds.value == 0)
 
     #sourceLocation(file:"Tests/Specs/recorder.yaml",line:164)
-    noteUnanswered(transcriber.onSave.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -202,10 +202,8 @@ struct RecorderTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [microphone.onAllow.unanswered, transcriber.onSave.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -99,7 +99,7 @@ struct SameNamesTests {
     #expect(log.onSave.calls == [.init(line: "saved 40", details: ["why": nil, "who": "me"])])
 
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:136)
-    noteUnanswered(local.onSave.unanswered, remote.onSave.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -157,7 +157,7 @@ struct SameNamesTests {
     #expect(viewModel.output.items.value == [Item(id: 9, title: "Untitled", parent: nil)])
 
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:176)
-    noteUnanswered(local.onLoad.unanswered, remote.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -205,15 +205,21 @@ struct SameNamesTests {
     #expect(local.onFind.calls == [.init(id: 1)])
 
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:204)
-    noteUnanswered(remote.onFind.unanswered, remote.onPing.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [
+      local.onSave.unanswered,
+      local.onLoad.unanswered,
+      local.onFind.unanswered,
+      remote.onSave.unanswered,
+      remote.onLoad.unanswered,
+      remote.onFind.unanswered,
+      remote.onPing.unanswered,
+    ]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

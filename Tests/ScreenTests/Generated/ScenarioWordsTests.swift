@@ -178,15 +178,13 @@ struct ScenarioWordsTests {
     #expect(eEvents.element(at: 0)?.worse != nil)
 
     #sourceLocation(file:"Tests/Specs/scenario_words.yaml",line:55)
-    noteUnanswered(api.onLoad.unanswered, api.onSave.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [api.onLoad.unanswered, api.onSave.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -43,7 +43,7 @@ struct SearchTests {
     #expect(viewModel.output.rows.value == [HitRow(title: "1. Swift", tags: "bird and fast")])
 
     #sourceLocation(file:"Tests/Specs/search.yaml",line:106)
-    noteUnanswered(index.onFind.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -127,7 +127,7 @@ struct SearchTests {
     #expect(!viewModel.output.isSearching.value)
 
     #sourceLocation(file:"Tests/Specs/search.yaml",line:139)
-    noteUnanswered(index.onFind.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -168,7 +168,7 @@ struct SearchTests {
     #expect(isSearchingChanges == [true])
 
     #sourceLocation(file:"Tests/Specs/search.yaml",line:156)
-    noteUnanswered(index.onFind.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -196,7 +196,7 @@ struct SearchTests {
     #expect(viewModel.output.rows.value.isEmpty)
 
     #sourceLocation(file:"Tests/Specs/search.yaml",line:172)
-    noteUnanswered(index.onFind.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -219,11 +219,8 @@ struct SearchTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = index.onFind.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

@@ -67,7 +67,7 @@ struct SelfNamesTests {
     #expect(viewModel.output.feed.value?.container == .`Type`)
 
     #sourceLocation(file:"Tests/Specs/self_names.yaml",line:133)
-    noteUnanswered(relations.onFind.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -105,7 +105,7 @@ struct SelfNamesTests {
     #expect(viewModel.output.isMe.value)
 
     #sourceLocation(file:"Tests/Specs/self_names.yaml",line:154)
-    noteUnanswered(relations.onFind.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -149,15 +149,18 @@ struct SelfNamesTests {
     #expect(viewModel.output.joined.value == "last")
 
     #sourceLocation(file:"Tests/Specs/self_names.yaml",line:175)
-    noteUnanswered(relations.onDrop.unanswered, selves.onList.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [
+      relations.onFind.unanswered,
+      relations.onLook.unanswered,
+      relations.onDrop.unanswered,
+      selves.onList.unanswered,
+    ]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -108,7 +108,7 @@ struct SignUpTests {
     #expect(accounts.onIsFree.calls == [.init(name: "Anna")])
 
     #sourceLocation(file:"Tests/Specs/sign_up.yaml",line:144)
-    noteUnanswered(accounts.onIsFree.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -194,7 +194,7 @@ struct SignUpTests {
     #expect(createdEvents.isEmpty)
 
     #sourceLocation(file:"Tests/Specs/sign_up.yaml",line:181)
-    noteUnanswered(accounts.onCreate.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -244,10 +244,8 @@ struct SignUpTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [accounts.onIsFree.unanswered, accounts.onCreate.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

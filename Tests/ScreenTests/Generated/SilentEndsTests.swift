@@ -65,7 +65,7 @@ struct SilentEndsTests {
     #expect(viewModel.output.problem.value == "The server is down")
 
     #sourceLocation(file:"Tests/Specs/silent_ends.yaml",line:66)
-    noteUnanswered(ends.onNote.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -88,10 +88,8 @@ struct SilentEndsTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [ends.onNote.unanswered, ends.onCount.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -75,7 +75,7 @@ struct TaxiTests {
     #expect(viewModel.output.title.value == "Where to?")
 
     #sourceLocation(file:"Tests/Specs/taxi.yaml",line:129)
-    noteUnanswered(taxis.onNote.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -125,10 +125,8 @@ struct TaxiTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [taxis.onOrder.unanswered, taxis.onNote.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

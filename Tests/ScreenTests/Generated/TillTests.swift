@@ -66,16 +66,13 @@ struct TillTests {
     #expect(viewModel.output.printed.value == 3)
 
     #sourceLocation(file:"Tests/Specs/till.yaml",line:63)
-    noteUnanswered(printer.onPrint.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = printer.onPrint.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

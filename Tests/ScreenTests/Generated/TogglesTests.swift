@@ -60,7 +60,7 @@ struct NotificationTogglesTests {
     #expect(settings.onSave.calls.map(\.setting.isOn) == [false])
 
     #sourceLocation(file:"Tests/Specs/toggles.yaml",line:170)
-    noteUnanswered(permission.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -98,7 +98,7 @@ struct NotificationTogglesTests {
     #expect(refusedEvents == [["reason": "by law", "topic": "News"]])
 
     #sourceLocation(file:"Tests/Specs/toggles.yaml",line:178)
-    noteUnanswered(permission.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -129,15 +129,17 @@ struct NotificationTogglesTests {
     #expect(viewModel.output.rows.value.element(at: 0)?.note == "Not saved")
 
     #sourceLocation(file:"Tests/Specs/toggles.yaml",line:186)
-    noteUnanswered(permission.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [
+      settings.onAll.unanswered,
+      settings.onSave.unanswered,
+      permission.onAsk.unanswered,
+    ]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

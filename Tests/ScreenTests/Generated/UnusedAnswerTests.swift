@@ -28,7 +28,7 @@ struct UnusedAnswerTests {
     #expect(viewModel.output.count.value == 1)
 
     #sourceLocation(file:"Tests/Specs/unused_answer.yaml",line:68)
-    noteUnanswered(gate.onOpen.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -48,11 +48,8 @@ struct UnusedAnswerTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = gate.onOpen.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }

@@ -63,7 +63,7 @@ struct WeatherTests {
     #expect(weather.onWeatherData.calls.isEmpty)
 
     #sourceLocation(file:"Specs/weather.yaml",line:108)
-    noteUnanswered(weather.onWeatherData.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -92,7 +92,7 @@ struct WeatherTests {
     #expect(viewModel.output.locationName.value == "Rome, Italy")
 
     #sourceLocation(file:"Specs/weather.yaml",line:117)
-    noteUnanswered(geocoder.onGeocode.unanswered, weather.onWeatherData.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -113,10 +113,8 @@ struct WeatherTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    let calls = [geocoder.onGeocode.unanswered, weather.onWeatherData.unanswered]
     for call in calls.compactMap(\.self) {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }

@@ -122,7 +122,7 @@ nonisolated final class PromisesTests: XCTestCase {
     XCTAssertEqual(shoutedEvents, ["yes"])
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:200)
-    noteUnanswered(desk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -167,7 +167,7 @@ nonisolated final class PromisesTests: XCTestCase {
     XCTAssertEqual(isBusyChanges, [true, false])
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:217)
-    noteUnanswered(desk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -202,7 +202,7 @@ nonisolated final class PromisesTests: XCTestCase {
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a"), .init(what: "b")])
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:239)
-    noteUnanswered(desk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -252,7 +252,7 @@ nonisolated final class PromisesTests: XCTestCase {
     XCTAssertEqual(desk.onAsk.calls, [.init(what: "a"), .init(what: "b")])
 
     #sourceLocation(file:"Tests/Specs/promises.yaml",line:257)
-    noteUnanswered(desk.onAsk.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -376,12 +376,9 @@ nonisolated final class PromisesTests: XCTestCase {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    for call in calls.compactMap(\.self) {
+  @MainActor
+  private func noteUnanswered(file: StaticString = #filePath, line: UInt = #line) {
+    if let call = desk.onAsk.unanswered {
       print("\(file):\(line): warning: \(call)")
     }
   }

@@ -99,7 +99,7 @@ nonisolated final class SameNamesTests: XCTestCase {
     XCTAssertEqual(log.onSave.calls, [.init(line: "saved 40", details: ["why": nil, "who": "me"])])
 
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:136)
-    noteUnanswered(local.onSave.unanswered, remote.onSave.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -159,7 +159,7 @@ nonisolated final class SameNamesTests: XCTestCase {
     XCTAssertEqual(viewModel.output.items.value, [Item(id: 9, title: "Untitled", parent: nil)])
 
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:176)
-    noteUnanswered(local.onLoad.unanswered, remote.onLoad.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -209,16 +209,22 @@ nonisolated final class SameNamesTests: XCTestCase {
     XCTAssertEqual(local.onFind.calls, [.init(id: 1)])
 
     #sourceLocation(file:"Tests/Specs/same_names.yaml",line:204)
-    noteUnanswered(remote.onFind.unanswered, remote.onPing.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) {
+  @MainActor
+  private func noteUnanswered(file: StaticString = #filePath, line: UInt = #line) {
+    let calls = [
+      local.onSave.unanswered,
+      local.onLoad.unanswered,
+      local.onFind.unanswered,
+      remote.onSave.unanswered,
+      remote.onLoad.unanswered,
+      remote.onFind.unanswered,
+      remote.onPing.unanswered,
+    ]
     for call in calls.compactMap(\.self) {
       print("\(file):\(line): warning: \(call)")
     }

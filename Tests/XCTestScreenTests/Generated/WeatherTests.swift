@@ -63,7 +63,7 @@ nonisolated final class WeatherTests: XCTestCase {
     XCTAssertEqual(weather.onWeatherData.calls, [])
 
     #sourceLocation(file:"Specs/weather.yaml",line:108)
-    noteUnanswered(weather.onWeatherData.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -93,7 +93,7 @@ nonisolated final class WeatherTests: XCTestCase {
     XCTAssertEqual(viewModel.output.locationName.value, "Rome, Italy")
 
     #sourceLocation(file:"Specs/weather.yaml",line:117)
-    noteUnanswered(geocoder.onGeocode.unanswered, weather.onWeatherData.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -115,11 +115,9 @@ nonisolated final class WeatherTests: XCTestCase {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) {
+  @MainActor
+  private func noteUnanswered(file: StaticString = #filePath, line: UInt = #line) {
+    let calls = [geocoder.onGeocode.unanswered, weather.onWeatherData.unanswered]
     for call in calls.compactMap(\.self) {
       print("\(file):\(line): warning: \(call)")
     }

@@ -98,10 +98,9 @@ extension ScreenChecker {
   }
 
   private mutating func swift(_ node: YAMLNode, in scope: Scope) -> Step.SwiftCode {
-    let names = scope.names.sorted().compactMap { name in
+    let swift = Step.SwiftCode(node) { name in
       scope[name].map { Step.TypedName(reference: $0.reference, type: $0.type) }
     }
-    let swift = Step.SwiftCode(node, scope: names)
     if losesLines(node, written: file.bytes(at: node.span)) {
       report(
         .joinedSwift, "YAML makes one line of these lines of Swift", at: node.span.start,

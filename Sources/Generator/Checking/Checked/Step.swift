@@ -44,19 +44,24 @@ public indirect enum Step: Equatable, Sendable {
     public var code: String
     /// The code with its comments and texts blanked, but for the holes in these.
     public var bare: String
+    /// The words of that, each once.
+    public let words: NameSet
     public var span: SourceSpan
     /// The line of the spec that the code starts on: in a block below its sign.
     public var firstLine: Int
-    /// The names of the spec in scope: the code may use any of them.
+    /// The names of the spec in scope that stand in it.
     public var scope: [TypedName]
 
-    public init(_ node: YAMLNode, scope: [TypedName]) {
+    public init(_ node: YAMLNode, _ named: (String) -> TypedName? = { _ in nil }) {
       code = node.scalar?.text ?? ""
-      bare = String(decoding: BareSwift(code).bytes, as: UTF8.self)
+      let bytes = BareSwift(code).bytes
+      bare = String(decoding: bytes, as: UTF8.self)
+      words = NameSet(
+        bytes.split(whereSeparator: { !$0.isInName }).map { String(decoding: $0, as: UTF8.self) })
       span = node.span
       let isBlock = node.scalar?.style == .literal || node.scalar?.style == .folded
       firstLine = Int(span.line) + (isBlock ? 1 : 0)
-      self.scope = scope
+      scope = words.names.sorted().compactMap(named)
     }
   }
 

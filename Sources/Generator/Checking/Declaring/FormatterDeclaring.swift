@@ -95,7 +95,7 @@ extension ScreenChecker {
   }
 
   private mutating func swift(_ node: YAMLNode) -> Step.SwiftCode {
-    let swift = Step.SwiftCode(node, scope: [])
+    let swift = Step.SwiftCode(node)
     if isEmpty(swift: swift.code) {
       report(
         .badFormatter, "there is no Swift here", at: node.span,

@@ -17,11 +17,17 @@ func racingPages(in examined: ExaminedScreen) -> [Diagnostic] {
       lists.append(BroughtLists(answers: answers, loading: checked.loading?.name))
     }
   }
-  let fresh = lists.filter { !$0.answers.values.allSatisfy { $0.isAdded } }
+  // The bindings that bring it anew.
+  var fresh = NameTable<[Int]>()
+  for (index, list) in lists.enumerated() {
+    for value in list.answers.values where !value.isAdded {
+      fresh[value.origin, default: []].append(index)
+    }
+  }
   var found: [Diagnostic] = []
-  // Few lists have pages.
-  for more in lists where !more.added.isEmpty {
-    for other in fresh where !other.isSafe(beside: more) {
+  for more in lists {
+    let others = more.added.flatMap { fresh[$0.origin] ?? [] }.sorted()
+    for other in others.map({ lists[$0] }) where !other.isSafe(beside: more) {
       guard let page = more.added.first(where: { other.list(brought: $0) != nil }),
         let list = other.list(brought: page)
       else { continue }
@@ -48,10 +54,7 @@ private struct BroughtLists {
 
   /// What replaces the list that a page of another binding is added to, by the same method.
   func list(brought page: AnswersOfBinding.Value) -> AnswersOfBinding.Value? {
-    answers.values.first { value in
-      !value.isAdded && value.target.text == page.target.text
-        && value.call.method.path == page.call.method.path
-    }
+    answers.values.first { !$0.isAdded && $0.origin == page.origin }
   }
 
   /// Whether no page of the other binding can come to a list that this one brings.
@@ -65,4 +68,9 @@ private struct BroughtLists {
     guard answers.cancels(pages) else { return false }
     return more.answers.cancels(own) || loading.map(more.answers.asked.contains) ?? false
   }
+}
+
+extension AnswersOfBinding.Value {
+  /// The list, and the method that it comes of.
+  fileprivate var origin: String { "\(target.text) \(call.method.path)" }
 }

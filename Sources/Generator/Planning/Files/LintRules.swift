@@ -6,7 +6,7 @@ import MVVMGenExpressions
 /// what is generated of them.
 struct LintRules {
   /// Names that are no lowerCamelCase.
-  private let others: [String]
+  private let others: NameStarts
   /// Whether a name starts with `_`, which is right where it stands alone, and not in `on_load`.
   private let hasUnderscores: Bool
   private let hasOthersThanASCII: Bool
@@ -24,7 +24,7 @@ struct LintRules {
       }
       others += unit.screen.hidingMembers.names.filter { !Self.isLowerCamelCase($0) }
     }
-    self.others = others
+    self.others = NameStarts(others)
     self.hasUnderscores = hasUnderscores
     self.hasOthersThanASCII = hasOthersThanASCII
     // Methods and cases give their names to types, and `_` has no capital.
@@ -47,7 +47,7 @@ struct LintRules {
 
   /// Whether a word is such a name, or made of one.
   private func breaksCase(_ word: String) -> Bool {
-    word.utf8.dropFirst().contains(UInt8(ascii: "_")) || others.contains { word.hasPrefix($0) }
+    word.utf8.dropFirst().contains(UInt8(ascii: "_")) || others.start(word)
   }
 
   /// Whether there is such a word in the code of a file, other than behind a point: there, nothing

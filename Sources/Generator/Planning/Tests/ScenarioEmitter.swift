@@ -29,12 +29,14 @@ struct ScenarioEmitter {
     opening = OpeningEmitter(unit, scenario.given, usesClock: scenario.usesClock)
   }
 
-  func emit(into code: inout CodeWriter) {
+  /// Whether a call may be left without an answer, of which the test tells then.
+  func emit(into code: inout CodeWriter) -> Bool {
     var writer = TestWriter(code, file: unit.file)
     for answer in scenario.given.answers where !unit.isCommon(answer) {
       writer.add(answers.statement(answer, largeAnswers.name(of: answer)))
     }
-    emitUnanswered([], at: scenario.span, into: &writer)
+    var calls = ScenarioCalls(unanswered, scenario)
+    emit(calls.immediate, at: scenario.span, into: &writer)
     emitViewModel(into: &writer)
     emitRecorders(into: &writer)
     if unanswered.mayCircleAtStart {
@@ -47,18 +49,17 @@ struct ScenarioEmitter {
       // What happens, and then what is expected of it, is a paragraph.
       if expects, index == 0 || !located.step.expects { writer.addGap() }
       expects = located.step.expects
-      if !expects { emitUnanswered(scenario.steps[...index], at: located.span, into: &writer) }
+      calls.goOn(with: located.step)
+      if !expects { emit(calls.immediate, at: located.span, into: &writer) }
       emit(located, rest: scenario.steps.dropFirst(index + 1), into: &writer)
     }
-    let waiting = unanswered.waiting(in: scenario).map { called in
-      "\(mock(called.service, called.method)).unanswered" as Layout
-    }
-    if !waiting.isEmpty {
+    if calls.mayWait {
       writer.addGap()
-      writer.add(.call(.text(unanswered.function), waiting), at: scenario.span)
+      writer.add("\(unanswered.function)()", at: scenario.span)
     }
     writer.endMarks()
     code = writer.code
+    return calls.mayWait
   }
 
   var clock: String { opening.clock }
@@ -71,12 +72,11 @@ struct ScenarioEmitter {
     answers.error(value, of: method, of: service)
   }
 
-  /// Says that here is what calls them that nothing answers.
-  private func emitUnanswered(
-    _ steps: ArraySlice<CheckedScenario.LocatedStep>, at span: SourceSpan,
-    into writer: inout TestWriter
+  /// Says that here is what calls those that nothing answers.
+  private func emit(
+    _ unanswered: [UnansweredCalls.Method], at span: SourceSpan, into writer: inout TestWriter
   ) {
-    for called in unanswered.immediate(in: scenario, steps) {
+    for called in unanswered {
       writer.add("\(mock(called.service, called.method)).hasNoAnswer()", at: span)
     }
   }

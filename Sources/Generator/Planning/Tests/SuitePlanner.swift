@@ -34,17 +34,17 @@ struct SuitePlanner {
       besides: unit.mockedServices.map { unit.mockProperty($0.name) } + largeAnswers.names + [
         opening.function, unanswered.function,
       ])
+    var mayWait = false
     for (scenario, function) in zip(scenarios, functions) {
       members.add(doc: unit.testLibrary == .xctest ? scenario.name : nil) { writer in
         writer.add(attribute(of: scenario))
         writer.block("\(head(of: function))() async") { body in
-          ScenarioEmitter(unit, scenario, opening, largeAnswers, unanswered).emit(into: &body)
+          let emitter = ScenarioEmitter(unit, scenario, opening, largeAnswers, unanswered)
+          if emitter.emit(into: &body) { mayWait = true }
         }
       }
     }
-    if scenarios.contains(where: { !unanswered.waiting(in: $0).isEmpty }) {
-      unanswered.addFunction(to: &members)
-    }
+    if mayWait { unanswered.addFunction(to: &members) }
     if scenarios.contains(where: throwsAnyError) { addError(to: &members) }
     return DeclarationPlan(
       doc: "The scenarios of \(unit.screen.name), one test each.",

@@ -6,18 +6,22 @@ import MVVMGenProgram
 /// end: no failure, for a scenario may end so, but it may be a mistake. One that can't wait fails,
 /// at the line of the step that it comes of.
 struct UnansweredCalls {
-  struct Method: Equatable {
+  struct Method {
     var service: String
     var method: String
+
+    var path: String { "\(service).\(method)" }
   }
 
   private let unit: Unit
-  private let waiting: [Method]
-  private let immediate: [Method]
-  private let reachable: ReachableCalls
+  /// Those that answer later.
+  let waiting: [Method]
+  /// Those that answer at once.
+  let immediate: [Method]
+  let atStart: ReachedCalls
   /// Whether a screen may fail to come to rest before anything else happens in a scenario.
   let mayCircleAtStart: Bool
-  /// The name of the function that reports them.
+  /// The name of the function that reports those that wait.
   let function: String
 
   init(_ unit: Unit) {
@@ -25,35 +29,9 @@ struct UnansweredCalls {
     function = unit.names.own(
       "noteUnanswered", besides: NameSet(unit.mockedServices.map { $0.name }))
     (waiting, immediate) = Self.methods(calledBy: unit)
-    reachable = ReachableCalls(unit.program)
-    mayCircleAtStart = reachable.mayCircleAtStart
-  }
-
-  /// Those that answer later.
-  func waiting(in scenario: CheckedScenario) -> [Method] {
-    notGiven(waiting, in: scenario, scenario.steps[...])
-  }
-
-  /// Those that answer at once, and may be called by the time that these of its steps are done.
-  func immediate(
-    in scenario: CheckedScenario, _ steps: ArraySlice<CheckedScenario.LocatedStep>
-  ) -> [Method] {
-    notGiven(immediate, in: scenario, steps)
-  }
-
-  private func notGiven(
-    _ methods: [Method], in scenario: CheckedScenario,
-    _ steps: ArraySlice<CheckedScenario.LocatedStep>
-  ) -> [Method] {
-    if methods.isEmpty { return [] }
-    let mayBeCalled = reachable.methods(
-      sent: steps.sent, set: steps.set, timePasses: steps.passTime)
-    return methods.filter { method in
-      mayBeCalled?.contains("\(method.service).\(method.method)") != false
-        && !scenario.given.answers.contains {
-          $0.service == method.service && $0.method == method.method
-        }
-    }
+    let calls = ReachableCalls(unit.program)
+    mayCircleAtStart = calls.mayCircleAtStart
+    atStart = ReachedCalls(calls).started
   }
 
   /// Methods that answer once, in the order of the spec. Nobody knows what Swift calls that is
@@ -83,7 +61,6 @@ struct UnansweredCalls {
     let names = unit.names
     let doc = "Tells of calls that nothing has answered: a scenario may end so, or by mistake."
     members.add(doc: doc) { writer in
-      let calls: Layout = "_ calls: \(names.known("String"))?..."
       let place: [Layout] =
         switch unit.testLibrary {
         // With its module, as a screen may well have issues of its own.
@@ -94,8 +71,15 @@ struct UnansweredCalls {
             "line: \(names.known("UInt")) = #line",
           ]
         }
-      writer.block(.call("private func \(function)", [calls] + place)) { body in
-        body.block("for call in calls.compactMap(\\.self)") { inner in
+      if unit.testLibrary == .xctest { writer.add("@\(names.known("MainActor"))") }
+      writer.block(.call("private func \(function)", place)) { body in
+        let calls = waiting.map { called in
+          "\(AnswerEmitter(unit).mock(called.service, called.method)).unanswered" as Layout
+        }
+        if calls.count > 1 { body.add("let calls = \(.array(calls))") }
+        let head: Layout =
+          calls.count > 1 ? "for call in calls.compactMap(\\.self)" : "if let call = \(calls[0])"
+        body.block(head) { inner in
           switch unit.testLibrary {
           case .swiftTesting:
             inner.add(
@@ -107,28 +91,5 @@ struct UnansweredCalls {
         }
       }
     }
-  }
-}
-
-extension ArraySlice<CheckedScenario.LocatedStep> {
-  /// The events that they send.
-  fileprivate var sent: [String] {
-    compactMap { if case .send(let event, _) = $0.step { event } else { nil } }
-  }
-
-  /// The value inputs that they set.
-  fileprivate var set: [String] {
-    flatMap { located -> [String] in
-      if case .set(let assignments) = located.step {
-        assignments.map { $0.target.name }
-      } else {
-        []
-      }
-    }
-  }
-
-  /// Whether one of them moves the clock on.
-  fileprivate var passTime: Bool {
-    contains { if case .advance = $0.step { true } else { false } }
   }
 }

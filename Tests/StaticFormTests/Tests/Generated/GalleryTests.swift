@@ -54,7 +54,7 @@ struct PhotoListTests {
     #expect(api.onFetchPopularPhoto.calls.count == 1)
 
     #sourceLocation(file:"Specs/gallery.yaml",line:85)
-    noteUnanswered(api.onFetchPopularPhoto.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -77,7 +77,7 @@ struct PhotoListTests {
     #expect(viewModel.output.numberOfCells.value == 0)
 
     #sourceLocation(file:"Specs/gallery.yaml",line:90)
-    noteUnanswered(api.onFetchPopularPhoto.unanswered)
+    noteUnanswered()
     #sourceLocation()
   }
 
@@ -184,11 +184,8 @@ struct PhotoListTests {
   }
 
   /// Tells of calls that nothing has answered: a scenario may end so, or by mistake.
-  private func noteUnanswered(
-    _ calls: String?...,
-    at place: Testing.SourceLocation = #_sourceLocation
-  ) {
-    for call in calls.compactMap(\.self) {
+  private func noteUnanswered(at place: Testing.SourceLocation = #_sourceLocation) {
+    if let call = api.onFetchPopularPhoto.unanswered {
       Testing.Issue.record("\(call)", severity: .warning, sourceLocation: place)
     }
   }
