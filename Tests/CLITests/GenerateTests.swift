@@ -109,6 +109,24 @@ import Testing
     }
   }
 
+  @Test func aTypeThatThreeScreensOfAFileDeclareIsToldByOneName() throws {
+    let screens = ["A", "B", "C"].map {
+      """
+      screen: \($0)
+      services: { clock: { methods: { tick: {} } } }
+      bindings: [ { when: start, do: [ { call: clock.tick } ] } ]
+
+      """
+    }
+    try Tool.inFolder(["a.yaml": screens.joined(separator: "---\n")]) { tool in
+      let errors = try tool.run("a.yaml", "-o", "Out", "--reporter", "line").errors
+      #expect(
+        errors.hasPrefix(
+          "a.yaml:6:13: error: 'ClockService' is declared by two specs of one module [MVG056]\n"
+            + "a.yaml:2:13: note: the other one is here\n"))
+    }
+  }
+
   @Test func aTypeThatIsInTheWayOfAnotherSpecsCodeIsTold() throws {
     let runs = """
       screen: Runs

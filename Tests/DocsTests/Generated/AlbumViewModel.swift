@@ -176,7 +176,7 @@ final class AlbumLogic {
   }
 
   func shout() {
-    shoutRuns.start { [self] _ in await whenShout() }
+    shoutRuns.start { [self] _ in await viewModel.whenShoutInSwift(titles: titles.value) }
   }
 
   private func whenOpen(_ run: Run) async throws(RunEnded) {
@@ -220,9 +220,5 @@ final class AlbumLogic {
     }
     try await run.resume()
     try run.set { part.value = 0.0 }
-  }
-
-  private func whenShout() async {
-    await viewModel.whenShoutInSwift(titles: titles.value)
   }
 }

@@ -146,10 +146,6 @@ final class BookSearchLogic {
     loadMoreRuns.start { [self] run async throws(RunEnded) in try await whenLoadMore(run) }
   }
 
-  private func whenQuery() {
-    reload()
-  }
-
   private func startPage() {
     pageRuns.start { [self] run async throws(RunEnded) in try await runPage(run) }
   }
@@ -202,7 +198,7 @@ final class BookSearchLogic {
     screen.notify()
     guard isStarted else { return }
     if queryDiffers {
-      queryRuns.start { [self] _ in whenQuery() }
+      queryRuns.start { [self] _ in reload() }
     }
   }
 

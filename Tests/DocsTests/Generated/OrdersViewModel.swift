@@ -106,7 +106,7 @@ final class OrdersLogic {
 
   func go() {
     whenGoA()
-    whenGoNote()
+    note(text: "third")
   }
 
   private func note(text: String) {
@@ -119,14 +119,6 @@ final class OrdersLogic {
       b.value = 6
     }
     note(text: "second")
-  }
-
-  private func whenSumIsBig() {
-    note(text: "first")
-  }
-
-  private func whenGoNote() {
-    note(text: "third")
   }
 
   /// Brings derived values up to date, tells the observers, and starts what the changes set off.
@@ -145,7 +137,7 @@ final class OrdersLogic {
     screen.notify()
     guard isStarted else { return }
     if sumIsBigDiffers, !screen.isEnded {
-      whenSumIsBig()
+      note(text: "first")
     }
   }
 

@@ -281,9 +281,7 @@ final class KeywordsLogic {
         try thisRun.set { `super`.value = next }
         try thisRun.emit(any, next)
       }
-    } catch {
-      return
-    }
+    } catch {}
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

@@ -140,15 +140,11 @@ final class HandMarketLogic {
   }
 
   func save() {
-    saveRuns.start { [self] _ in await whenSave() }
+    saveRuns.start { [self] _ in await viewModel.whenSaveInSwift() }
   }
 
   private func whenBuy() async {
     // By hand, in an extension: func whenBuy() async
     await viewModel.whenBuy()
-  }
-
-  private func whenSave() async {
-    await viewModel.whenSaveInSwift()
   }
 }

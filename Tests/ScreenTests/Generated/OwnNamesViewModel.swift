@@ -520,11 +520,9 @@ final class OwnNamesLogic {
   }
 
   private func startUpdateOrSettleOrInput() {
-    updateOrSettleOrInputRuns.start { [self] _ in await whenUpdateOrSettleOrInput() }
-  }
-
-  private func whenUpdateOrSettleOrInput() async {
-    await viewModel.whenUpdateOrSettleOrInputInSwift()
+    updateOrSettleOrInputRuns.start { [self] _ in
+      await viewModel.whenUpdateOrSettleOrInputInSwift()
+    }
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

@@ -313,7 +313,7 @@ final class LifeLogic {
   }
 
   func code() {
-    codeRuns.start { [self] _ in await whenCode() }
+    codeRuns.start { [self] _ in await viewModel.whenCodeInSwift() }
   }
 
   func say(word: String) {
@@ -379,10 +379,6 @@ final class LifeLogic {
     await viewModel.whenHand()
   }
 
-  private func whenCode() async {
-    await viewModel.whenCodeInSwift()
-  }
-
   private func tick() {
     ticks.value = ticks.value.adding(1)
     guard !screen.isEnded else { return }
@@ -407,10 +403,6 @@ final class LifeLogic {
     link.close()
     guard !screen.isEnded else { return }
     link.log(line: "closed")
-  }
-
-  private func whenPlace() {
-    seek()
   }
 
   private func whenSeekAsk(_ run: Run) async throws(RunEnded) {
@@ -446,7 +438,7 @@ final class LifeLogic {
       whenIsDone()
     }
     if placeDiffers, !screen.isEnded {
-      whenPlace()
+      seek()
     }
   }
 

@@ -174,38 +174,6 @@ final class GlitchesLogic {
     log.value.append(line)
   }
 
-  private func whenIsBig() {
-    note(line: "big \(isBig.value)")
-  }
-
-  private func whenAOrB() {
-    note(line: "\(a.value) and \(b.value)")
-  }
-
-  private func whenTotal() {
-    note(line: "total \(total.value)")
-  }
-
-  private func whenRatio() {
-    note(line: "ratio")
-  }
-
-  private func whenHalf() {
-    note(line: "half")
-  }
-
-  private func whenKept() {
-    note(line: "kept")
-  }
-
-  private func whenCopy() {
-    note(line: "copy")
-  }
-
-  private func whenFactor() {
-    note(line: "factor \(factor.value)")
-  }
-
   /// Brings derived values up to date, tells the observers, and starts what the changes set off.
   /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
@@ -235,28 +203,28 @@ final class GlitchesLogic {
     screen.notify()
     guard isStarted else { return }
     if isBigDiffers, !screen.isEnded {
-      whenIsBig()
+      note(line: "big \(isBig.value)")
     }
     if aOrBDiffer, !screen.isEnded {
-      whenAOrB()
+      note(line: "\(a.value) and \(b.value)")
     }
     if totalDiffers, !screen.isEnded {
-      whenTotal()
+      note(line: "total \(total.value)")
     }
     if ratioDiffers, !screen.isEnded {
-      whenRatio()
+      note(line: "ratio")
     }
     if halfDiffers, !screen.isEnded {
-      whenHalf()
+      note(line: "half")
     }
     if keptDiffers, !screen.isEnded {
-      whenKept()
+      note(line: "kept")
     }
     if copyDiffers, !screen.isEnded {
-      whenCopy()
+      note(line: "copy")
     }
     if factorDiffers, !screen.isEnded {
-      whenFactor()
+      note(line: "factor \(factor.value)")
     }
   }
 

@@ -155,7 +155,7 @@ final class SearchLogic {
   }
 
   func refresh() {
-    refreshRuns.start { [self] _ in whenRefresh() }
+    refreshRuns.start { [self] _ in search(text: query.value.trimmed) }
   }
 
   func clear() {
@@ -177,10 +177,6 @@ final class SearchLogic {
     } else {
       search(text: query.value.trimmed)
     }
-  }
-
-  private func whenRefresh() {
-    search(text: query.value.trimmed)
   }
 
   private func whenSearch(_ run: Run, text: String) async throws(RunEnded) {

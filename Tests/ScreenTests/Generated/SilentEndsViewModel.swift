@@ -184,9 +184,7 @@ final class SilentEndsLogic {
         try await run.resume()
         try run.set { ticks.value = tick }
       }
-    } catch {
-      return
-    }
+    } catch {}
   }
 
   private func whenQueueUp(_ run: Run) async throws(RunEnded) {

@@ -63,7 +63,10 @@ public struct ModuleTypes: Sendable {
     if !own.isEmpty || !result.diagnostics.hasErrors { names[file.name] = own }
     guard !told.isEmpty else { return addForeign(&result, of: file) }
     for (other, pairs) in clashes {
+      // Screens of one file that declare it too are told of as one.
+      var named: Set<String> = []
       let pairs = pairs.sorted { $0.type.span.offset < $1.type.span.offset }
+        .filter { named.insert($0.type.name).inserted }
       result.diagnostics.append(message(of: pairs, with: other, in: &result.files))
     }
     result.diagnostics = result.diagnostics.inSourceOrder()

@@ -194,10 +194,16 @@ struct CallEmitter {
     }
     writer.add("do {")
     writer.inside { loop("try ", to: &$0) }
+    let isEnd = steps.isLast && following.isEmpty
+    if isEnd, (call.onError ?? []).isEmpty {
+      // Ended or broken off, nothing comes behind it.
+      writer.add("} catch {}")
+      return resume(before: following, to: &writer)
+    }
     var type: String?
     if case .error(let name) = method.failure { type = SwiftName.plain(name) }
-    let isEnd = steps.isLast && following.isEmpty && steps.endsUnseen
-    failure(call, isAwaited: true, isEnd: isEnd, casting: type, to: &writer)
+    failure(
+      call, isAwaited: true, isEnd: isEnd && steps.endsUnseen, casting: type, to: &writer)
     resume(before: following, to: &writer)
   }
 

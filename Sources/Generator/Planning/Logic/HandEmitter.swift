@@ -36,14 +36,12 @@ struct HandEmitter {
   }
 
   /// The call of a step in Swift, with the names that it mentions.
-  func call(
-    _ code: Step.SwiftCode, _ steps: StepEmitter, _ following: Steps, to writer: inout CodeWriter
-  ) {
-    let arguments: [Layout] = mentioned(by: code).map {
-      "\(SwiftName.label($0.reference.name)): \(steps.emitter.reference($0.reference))"
-    }
-    writer.add(.call("await \(logic.viewModel).\(logic.method(code))", arguments))
-    steps.check(before: following, to: &writer)
+  func call(_ code: Step.SwiftCode, _ emitter: ExpressionEmitter) -> Layout {
+    .call(
+      "await \(logic.viewModel).\(logic.method(code))",
+      mentioned(by: code).map {
+        "\(SwiftName.label($0.reference.name)): \(emitter.reference($0.reference))"
+      })
   }
 
   /// The methods with the steps in Swift, each at its line of the spec.

@@ -25,7 +25,7 @@ struct LogicPlanner {
     for event in unit.screen.events { add(event, to: &members) }
     for binding in unit.program.bindings {
       if binding.hasStarter { addStarter(of: binding, to: &members) }
-      if !isInline(binding) { addSteps(of: binding, to: &members) }
+      if hasMethod(binding) { addSteps(of: binding, to: &members) }
     }
     if unit.needsCommit { addCommit(to: &members) }
     for value in unit.program.derived { add(value, to: &members) }
@@ -127,7 +127,7 @@ struct LogicPlanner {
     _ binding: BindingProgram, _ locals: [String], to writer: inout CodeWriter
   ) {
     if isInline(binding) {
-      StepEmitter(unit, logic, binding).emit(binding.steps, to: &writer)
+      StepEmitter(unit, logic, binding).with(locals).emit(binding.steps, to: &writer)
       return
     }
     guard binding.needsRuns, !binding.isSetOffInSeveralPlaces else {
@@ -172,10 +172,13 @@ struct LogicPlanner {
     let parameter: Layout =
       usesRun ? "\(logic.run)\(async)\(names.throwsRunEnded)" : "_"
     // Not the method itself: Swift 5 warns that this is not Sendable.
-    let call: Layout = [
-      usesRun ? "try " : "", isAsync ? "await \(method)" : "\(method)",
-      .list("(", arguments, ")"),
-    ]
+    let call: Layout =
+      binding.onlyHandsOn
+      ? StepEmitter(unit, logic, binding).handing(on: binding.steps[0], emitter)
+      : [
+        usesRun ? "try " : "", isAsync ? "await \(method)" : "\(method)",
+        .list("(", arguments, ")"),
+      ]
     writer.add(
       .group([
         "\(head) { [self] \(parameter) in", .nested([.space, call]), .space, "}",
@@ -187,10 +190,18 @@ struct LogicPlanner {
     !binding.isByHand && StepEmitter(unit, logic, binding).needRun(binding.steps[...])
   }
 
-  /// Whether the steps stand where they are set off: there is no other place to, and no run.
+  /// Whether the steps have a method of their own.
+  private func hasMethod(_ binding: BindingProgram) -> Bool {
+    binding.needsRuns ? !binding.onlyHandsOn : !isInline(binding)
+  }
+
+  /// Whether the steps stand where they are set off, without a run: there is no other place to, or
+  /// they are no longer than the call of a method would be.
   private func isInline(_ binding: BindingProgram) -> Bool {
+    guard !binding.needsRuns else { return false }
+    if binding.onlyHandsOn, !binding.isTimer { return true }
     let sources = binding.binding.sources
-    guard !binding.needsRuns, sources.count == 1 else { return false }
+    guard sources.count == 1 else { return false }
     switch sources[0] {
     case .start: return unit.program.startBindings.count == 1
     case .event(let name): return unit.program.startsOne(name)
@@ -256,4 +267,16 @@ struct LogicPlanner {
   // MARK: Changes
 
   var isStarted: String { names.own("isStarted") }
+}
+
+extension BindingProgram {
+  /// Whether all that it does is to call what does it: an event, or a step in Swift.
+  fileprivate var onlyHandsOn: Bool {
+    guard steps.count == 1 else { return false }
+    switch steps[0] {
+    case .send: return !steps[0].mayRepeatWork
+    case .swift: return true
+    default: return false
+    }
+  }
 }

@@ -73,7 +73,7 @@ extension Step {
   }
 
   /// Whether it has more than one part that is work: most have none.
-  fileprivate var mayRepeatWork: Bool {
+  var mayRepeatWork: Bool {
     var count = 0
     visitHead { $0.visit { if $0.isStartOfWork { count += 1 } } }
     return count > 1

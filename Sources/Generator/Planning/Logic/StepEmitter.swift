@@ -168,10 +168,8 @@ struct StepEmitter {
       let element = body.mention(name) ? SwiftName.plain(name) : "_"
       let head = loopHead(element, list, to: &writer)
       inner.emit(each: body, behind: head, to: &writer)
-    case .send(let input, let arguments):
-      let event = Layout.call(
-        emitter.property(input),
-        arguments.map { emitter.labelled($0.label, $0.value) })
+    case .send:
+      let event = handing(on: step, emitter)
       writer.add(hasRun ? .braced("try \(logic.run).send", event) : event)
     case .emit(let output, let value):
       let relay = emitter.property(output)
@@ -185,7 +183,19 @@ struct StepEmitter {
     case .wait(let time):
       writer.add("try await \(logic.run).wait(\(Self.duration(time)))")
     case .stop: writer.add("return")
-    case .swift(let code): HandEmitter(unit, logic).call(code, self, following, to: &writer)
+    case .swift:
+      writer.add(handing(on: step, emitter))
+      check(before: following, to: &writer)
+    }
+  }
+
+  /// The call of what a step has done elsewhere: an event, or what it has in Swift.
+  func handing(on step: Step, _ emitter: ExpressionEmitter) -> Layout {
+    switch step {
+    case .send(let input, let arguments):
+      .call(emitter.property(input), arguments.map { emitter.labelled($0.label, $0.value) })
+    case .swift(let code): HandEmitter(unit, logic).call(code, emitter)
+    default: ""
     }
   }
 
