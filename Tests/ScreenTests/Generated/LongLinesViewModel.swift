@@ -888,7 +888,8 @@ final class LongLinesLogic {
       ? (isShown ? total : minimum)
       : (hasNoneOfThem ? isShown : isVerified)
         ? minimum
-        : (isShown && isVerified) ? total : linesThatAreDone.count).adding(
+        : (isShown && isVerified) ? total : linesThatAreDone.count)
+      .adding(
         linesThatAreOpen.filter { l in l.cents > minimum && l.name.count > 3 }
           .sum { (l: BasketLine) in l.cents.multiplied(by: 2).adding(minimum) }
       )

@@ -362,7 +362,8 @@ final class NestedNumbersLogic {
       ranks.sum(),
       whole ?? 5,
     ] as [Int]).max()
-      ?? 0).adding(
+      ?? 0)
+      .adding(
         ([ranks.count, shops.count, ranks.count, shops.count, ranks.count] as [Int]).map { x in
           x.multiplied(by: 2)
         }.filter { (x: Int) in x > ranks.count }.sum()

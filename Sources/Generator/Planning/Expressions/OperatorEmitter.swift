@@ -40,7 +40,7 @@ struct OperatorEmitter {
     case .plus, .minus, .times, .divided, .remainder:
       if type == .int { return saturating(sign, left, right) }
       if type == .decimal, sign == .times {
-        return SwiftExpression(emitter.postfix(left) + link(sign, right))
+        return SwiftExpression(receiver(left) + link(sign, right))
       }
       if type == .string, let text = joined(left, right) { return text }
       if let joined = left.joined(with: right, type) { return emitter.expression(joined) }
@@ -162,12 +162,18 @@ struct OperatorEmitter {
       links.append(link(sign, right))
       base = left
     }
+    guard links.count > 1 else { return SwiftExpression(receiver(base) + links[0]) }
     let first = emitter.postfix(base)
-    guard links.count > 1 else { return SwiftExpression(first + links[0]) }
     let rest = Layout.row(links.reversed().map { [.breakable, $0] })
     var expression = SwiftExpression(.group([.behindLabel, first, .nested(rest)]))
     expression.column = .group([first, rest])
     return expression
+  }
+
+  /// Behind parentheses that have several lines, the method has one of its own.
+  private func receiver(_ number: TypedExpression) -> Layout {
+    let found = emitter.expression(number)
+    return found.level < .postfix ? .hanging("(\(found.layout))") : found.layout
   }
 
   private func link(_ sign: Expression.Operator, _ right: TypedExpression) -> Layout {
