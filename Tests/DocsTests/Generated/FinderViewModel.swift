@@ -104,11 +104,7 @@ final class FinderLogic {
   }
 
   func look(name: String) {
-    lookRuns.start { [self] _ in await whenLook(name: name) }
-  }
-
-  private func whenLook(name: String) async {
     // By hand, in an extension: func whenLook(name: String) async
-    await viewModel.whenLook(name: name)
+    lookRuns.start { [self] _ in await viewModel.whenLook(name: name) }
   }
 }

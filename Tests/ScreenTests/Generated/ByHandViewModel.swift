@@ -170,7 +170,8 @@ final class ByHandLogic {
   }
 
   func changePlace(to: String) {
-    changePlaceRuns.start { [self] _ in await whenChangePlace(to: to) }
+    // By hand, in an extension: func whenChangePlace(to: String) async
+    changePlaceRuns.start { [self] _ in await viewModel.whenChangePlace(to: to) }
   }
 
   func shout() {
@@ -179,11 +180,6 @@ final class ByHandLogic {
 
   func whisper() {
     whisperRuns.start { [self] run async throws(RunEnded) in try await whenWhisper(run) }
-  }
-
-  private func whenChangePlace(to: String) async {
-    // By hand, in an extension: func whenChangePlace(to: String) async
-    await viewModel.whenChangePlace(to: to)
   }
 
   private func whenShout() async {

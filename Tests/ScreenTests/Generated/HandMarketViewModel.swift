@@ -136,15 +136,11 @@ final class HandMarketLogic {
   }
 
   func buy() {
-    buyRuns.start { [self] _ in await whenBuy() }
+    // By hand, in an extension: func whenBuy() async
+    buyRuns.start { [self] _ in await viewModel.whenBuy() }
   }
 
   func save() {
     saveRuns.start { [self] _ in await viewModel.whenSaveInSwift() }
-  }
-
-  private func whenBuy() async {
-    // By hand, in an extension: func whenBuy() async
-    await viewModel.whenBuy()
   }
 }

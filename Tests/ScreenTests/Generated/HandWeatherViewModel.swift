@@ -128,11 +128,7 @@ final class HandWeatherLogic {
   }
 
   func changeLocation(to: String) {
-    changeLocationRuns.start { [self] _ in await whenChangeLocation(to: to) }
-  }
-
-  private func whenChangeLocation(to: String) async {
     // By hand, in an extension: func whenChangeLocation(to: String) async
-    await viewModel.whenChangeLocation(to: to)
+    changeLocationRuns.start { [self] _ in await viewModel.whenChangeLocation(to: to) }
   }
 }

@@ -309,7 +309,8 @@ final class LifeLogic {
   }
 
   func hand() {
-    handRuns.start { [self] _ in await whenHand() }
+    // By hand, in an extension: func whenHand() async
+    handRuns.start { [self] _ in await viewModel.whenHand() }
   }
 
   func code() {
@@ -372,11 +373,6 @@ final class LifeLogic {
     let answer = await link.ask()
     try await run.resume()
     try run.set { text.value = answer }
-  }
-
-  private func whenHand() async {
-    // By hand, in an extension: func whenHand() async
-    await viewModel.whenHand()
   }
 
   private func tick() {

@@ -21,18 +21,22 @@ struct HandEmitter {
     }
   }
 
-  /// The call of a binding that is written by hand, below what is to be written: a reader finds it
-  /// by that, and where it is missing Swift shows both.
-  func call(_ binding: BindingProgram, to writer: inout CodeWriter) {
-    let method = logic.method(binding)
-    let parameters = binding.binding.parameters
+  /// What is to be written for a binding, above its call: a reader finds it by that, and where it is
+  /// missing Swift shows both.
+  func announce(_ binding: BindingProgram, to writer: inout CodeWriter) {
     let written: Layout =
       Layout.call(
-        "// By hand, in an extension: func \(method)",
-        parameters.map { unit.names.parameterInViewModel($0.name, $0.type) }) + " async"
+        "// By hand, in an extension: func \(logic.method(binding))",
+        binding.binding.parameters.map { unit.names.parameterInViewModel($0.name, $0.type) })
+      + " async"
     if writer.fits(written) { writer.add(written) }
-    writer.add(
-      .call("await \(logic.viewModel).\(method)", parameters.map { SwiftName.passed($0.name) }))
+  }
+
+  /// The call of a binding that is written by hand.
+  func call(_ binding: BindingProgram) -> Layout {
+    .call(
+      "await \(logic.viewModel).\(logic.method(binding))",
+      binding.binding.parameters.map { SwiftName.passed($0.name) })
   }
 
   /// The call of a step in Swift, with the names that it mentions.

@@ -172,13 +172,19 @@ struct LogicPlanner {
     let parameter: Layout =
       usesRun ? "\(logic.run)\(async)\(names.throwsRunEnded)" : "_"
     // Not the method itself: Swift 5 warns that this is not Sendable.
-    let call: Layout =
-      binding.onlyHandsOn
-      ? StepEmitter(unit, logic, binding).handing(on: binding.steps[0], emitter)
-      : [
+    let call: Layout
+    if binding.isByHand {
+      let hand = HandEmitter(unit, logic)
+      hand.announce(binding, to: &writer)
+      call = hand.call(binding)
+    } else if binding.onlyHandsOn {
+      call = StepEmitter(unit, logic, binding).handing(on: binding.steps[0], emitter)
+    } else {
+      call = [
         usesRun ? "try " : "", isAsync ? "await \(method)" : "\(method)",
         .list("(", arguments, ")"),
       ]
+    }
     writer.add(
       .group([
         "\(head) { [self] \(parameter) in", .nested([.space, call]), .space, "}",
@@ -192,7 +198,7 @@ struct LogicPlanner {
 
   /// Whether the steps have a method of their own.
   private func hasMethod(_ binding: BindingProgram) -> Bool {
-    binding.needsRuns ? !binding.onlyHandsOn : !isInline(binding)
+    binding.needsRuns ? !binding.isByHand && !binding.onlyHandsOn : !isInline(binding)
   }
 
   /// Whether the steps stand where they are set off, without a run: there is no other place to, or
@@ -255,11 +261,7 @@ struct LogicPlanner {
       writer.block(
         Layout.call("private func \(logic.method(binding))", parameters) + effects
       ) { body in
-        if binding.isByHand {
-          HandEmitter(unit, logic).call(binding, to: &body)
-        } else {
-          StepEmitter(unit, logic, binding).emit(binding.steps, to: &body)
-        }
+        StepEmitter(unit, logic, binding).emit(binding.steps, to: &body)
       }
     }
   }
