@@ -211,10 +211,6 @@ final class CartLogic {
     orderRuns.start { [self] run async throws(RunEnded) in try await whenOrder(run) }
   }
 
-  private func whenLines() async {
-    await basket.save(lines: lines.value)
-  }
-
   private func whenOrder(_ run: Run) async throws(RunEnded) {
     let number: String
     do throws(MarketError) {
@@ -273,7 +269,7 @@ final class CartLogic {
     screen.notify()
     guard isStarted else { return }
     if linesDiffers {
-      linesRuns.start { [self] _ in await whenLines() }
+      linesRuns.start { [self] _ in await basket.save(lines: lines.value) }
     }
   }
 

@@ -116,16 +116,12 @@ final class FruitBowlLogic {
   }
 
   func sell() {
-    sellRuns.start { [self] _ in await whenSell() }
+    sellRuns.start { [self] _ in await fruitStall.sell(fruits: fruits.value) }
   }
 
   func put(fruit: Fruit) {
     fruits.value.insert(fruit)
     took.emit(fruits.value)
-  }
-
-  private func whenSell() async {
-    await fruitStall.sell(fruits: fruits.value)
   }
 
   /// Brings derived values up to date, and tells the observers. `isChanged`: was set.

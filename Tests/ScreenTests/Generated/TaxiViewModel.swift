@@ -198,10 +198,6 @@ final class TaxiLogic {
     }
   }
 
-  private func whenRide() async {
-    await taxis.note(ride: ride.value)
-  }
-
   /// Brings derived values up to date, tells the observers, and starts what the changes set off.
   /// `isChanged`: was set; `isDifferent`: has another value.
   private func commit() {
@@ -221,7 +217,7 @@ final class TaxiLogic {
     screen.notify()
     guard isStarted else { return }
     if rideDiffers {
-      rideRuns.start { [self] _ in await whenRide() }
+      rideRuns.start { [self] _ in await taxis.note(ride: ride.value) }
     }
   }
 

@@ -177,8 +177,8 @@ struct LogicPlanner {
       let hand = HandEmitter(unit, logic)
       hand.announce(binding, to: &writer)
       call = hand.call(binding)
-    } else if binding.onlyHandsOn {
-      call = StepEmitter(unit, logic, binding).handing(on: binding.steps[0], emitter)
+    } else if onlyHandsOn(binding) {
+      call = StepEmitter(unit, logic, binding).with(locals).handing(on: binding.steps[0])
     } else {
       call = [
         usesRun ? "try " : "", isAsync ? "await \(method)" : "\(method)",
@@ -196,16 +196,30 @@ struct LogicPlanner {
     !binding.isByHand && StepEmitter(unit, logic, binding).needRun(binding.steps[...])
   }
 
+  /// Whether all that it does is to call what does it: an event, a step in Swift, or a method that is
+  /// awaited, where nobody sees the end of that.
+  private func onlyHandsOn(_ binding: BindingProgram) -> Bool {
+    guard binding.steps.count == 1, !binding.steps[0].mayRepeatWork else { return false }
+    switch binding.steps[0] {
+    case .send, .swift: return true
+    case .call(let call):
+      guard let method = unit.method(call.method, of: call.service), case .answers = method.kind
+      else { return false }
+      return method.failure == .never && method.answerType == .void && !usesRun(binding)
+    default: return false
+    }
+  }
+
   /// Whether the steps have a method of their own.
   private func hasMethod(_ binding: BindingProgram) -> Bool {
-    binding.needsRuns ? !binding.isByHand && !binding.onlyHandsOn : !isInline(binding)
+    binding.needsRuns ? !binding.isByHand && !onlyHandsOn(binding) : !isInline(binding)
   }
 
   /// Whether the steps stand where they are set off, without a run: there is no other place to, or
   /// they are no longer than the call of a method would be.
   private func isInline(_ binding: BindingProgram) -> Bool {
     guard !binding.needsRuns else { return false }
-    if binding.onlyHandsOn, !binding.isTimer { return true }
+    if onlyHandsOn(binding), !binding.isTimer { return true }
     let sources = binding.binding.sources
     guard sources.count == 1 else { return false }
     switch sources[0] {
@@ -269,16 +283,4 @@ struct LogicPlanner {
   // MARK: Changes
 
   var isStarted: String { names.own("isStarted") }
-}
-
-extension BindingProgram {
-  /// Whether all that it does is to call what does it: an event, or a step in Swift.
-  fileprivate var onlyHandsOn: Bool {
-    guard steps.count == 1 else { return false }
-    switch steps[0] {
-    case .send: return !steps[0].mayRepeatWork
-    case .swift: return true
-    default: return false
-    }
-  }
 }

@@ -169,7 +169,7 @@ struct StepEmitter {
       let head = loopHead(element, list, to: &writer)
       inner.emit(each: body, behind: head, to: &writer)
     case .send:
-      let event = handing(on: step, emitter)
+      let event = handing(on: step)
       writer.add(hasRun ? .braced("try \(logic.run).send", event) : event)
     case .emit(let output, let value):
       let relay = emitter.property(output)
@@ -184,17 +184,18 @@ struct StepEmitter {
       writer.add("try await \(logic.run).wait(\(Self.duration(time)))")
     case .stop: writer.add("return")
     case .swift:
-      writer.add(handing(on: step, emitter))
+      writer.add(handing(on: step))
       check(before: following, to: &writer)
     }
   }
 
-  /// The call of what a step has done elsewhere: an event, or what it has in Swift.
-  func handing(on step: Step, _ emitter: ExpressionEmitter) -> Layout {
+  /// The call of what a step has done elsewhere: an event, what it has in Swift, an awaited method.
+  func handing(on step: Step) -> Layout {
     switch step {
     case .send(let input, let arguments):
       .call(emitter.property(input), arguments.map { emitter.labelled($0.label, $0.value) })
     case .swift(let code): HandEmitter(unit, logic).call(code, emitter)
+    case .call(let call): "await \(CallEmitter(self).expression(call))"
     default: ""
     }
   }
