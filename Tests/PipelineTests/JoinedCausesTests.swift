@@ -46,6 +46,27 @@ import Testing
       ])
   }
 
+  @Test func anAnswerThatIsDeclaredAsAStreamIsOneMistake() throws {
+    let found = try placedHints(
+      """
+      screen: A
+      services: { chat: { methods: { last: { streams: String } } } }
+      outputs: { last: String }
+      bindings:
+        - when: start
+          do: [{ call: chat.last, as: m }, { set: { last: =m } }]
+      scenarios:
+        - name: a
+          given: { chat.last: { returns: x } }
+          steps: [{ expect: { last: x } }]
+      """)
+    #expect(
+      found == [
+        "6:18 2:32 9:36 'chat.last' streams, and nothing is done with its elements | write 'returns' "
+          + "in place of 'streams', if 'chat.last' gives one answer"
+      ])
+  }
+
   @Test func aForgottenQuestionMarkIsOneMistake() throws {
     let found = try placedHints(
       """

@@ -95,7 +95,7 @@ import Testing
         + "for an expression"),
     Case(
       "screen: A\nformatters:\n  f: { number: { fraction: many } }",
-      "3:28 MVG035 'fraction' is a whole number from 0 to 100, and this is 'many'"),
+      "3:28 MVG035 'fraction' is a whole number from 0 to 100, and this is 'many' | for example 2"),
     Case(
       "screen: A\nformatters:\n  f: { date: yyyy, number: {} }",
       "3:20 MVG036 a formatter is one of 'date', 'relative', 'number', 'percent', 'currency', 'list', 'of' or 'swift', not two of them | keep the one that says what is meant"

@@ -215,6 +215,7 @@ extension ScreenChecker {
           .nothingForIt, "'\(name)' streams, and nothing is done with its elements",
           at: call.method.span, hint: "add 'each:' with the steps for one element",
           cause: .lacksKey("each"))
+        note(name, at: method.span, having: "returns")
       }
     } else if let place = call.onElementSpan, method.kind != .answers(.unknown) {
       report(

@@ -100,15 +100,27 @@ extension ScreenChecker {
     guard let text = pair.key.scalar?.text else { return nil }
     if let codes = Self.codes(of: text) { return codes }
     let other = pair.value.scalar?.text ?? ""
+    let isSwapped = Self.isSwapped(pair)
+    // One message for all that are: the first.
+    if isSwapped, pairs.first(where: Self.isSwapped)?.key.span != pair.key.span { return nil }
     let hint: Hint =
-      Self.codes(of: other) != nil || other == "network" && Int(text) == nil
+      isSwapped
       ? "the status comes first: '\(other): \(text)'"
+        + (pairs.count(where: Self.isSwapped) > 1 ? ", and so for each" : "")
       : Self.otherStatus(text, other)
         ?? "a number from 300 to 599, 4xx for all from 400 to 499, or 'network'"
     report(
       .badFailure, "'\(text)' is not the status of a failure", at: pair.key.span,
       hint: hint.besides(pairs))
     return nil
+  }
+
+  /// `gone: 404`
+  private static func isSwapped(_ pair: YAMLPair) -> Bool {
+    let (name, status) = (pair.key.scalar?.text ?? "", pair.value.scalar?.text ?? "")
+    let isFailure = codes(of: name) == nil && name != "network"
+    return isFailure
+      && (codes(of: status) != nil || status == "network" && Int(name) == nil)
   }
 
   private static let wordsForOthers = ["default", "else", "otherwise", "other", "_", "*", "any"]

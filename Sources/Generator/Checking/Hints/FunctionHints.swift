@@ -147,11 +147,11 @@ extension ExpressionChecker {
   mutating func reportNoFunction(_ call: MethodCall, _ range: Range<Int>, _ scope: Scope) {
     let name = nameAlone(in: call)
     if let name, poisoned.contains(name) { return }
-    let example =
-      memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
+    let meant =
+      memberMeant(in: call).map { Hint("write '\(call.name.text)(\\.\($0))'") }
       ?? formatter(in: call, scope) ?? shown(in: call, scope) ?? cellMade(in: call)
       ?? functionMeant(in: call, scope)
-      ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
+    let example = meant ?? "write '\(call.name.text)(x => ...)', or \\.name for a member"
     guard let name, call.name.text == "map", scope[name] == nil else {
       return report(
         .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)
@@ -169,6 +169,13 @@ extension ExpressionChecker {
       report(
         .unknownName, "there is no '\(name)' here", at: place(range), hint: nearest,
         missing: .init(.name(name), isGuessed: true))
+    } else if types[name] == nil, meant == nil, name.first?.isUppercase ?? false {
+      let declaring = "declare it under 'cells', or use its library: 'uses'"
+      report(
+        .unknownName, "there is no cell '\(name)'", at: place(range),
+        hint: Hint(
+          cells.isEmpty ? declaring : "there is \(cells.sorted().quotedList)\n\(declaring)"),
+        missing: .init(.name(name)))
     } else {
       report(
         .wrongFunction, "'\(call.name.text)' takes a function", at: place(range), hint: example)

@@ -203,6 +203,7 @@ extension ScreenChecker {
       report(
         .wrongAnswer, "'\(name)' streams: it does not return", at: wrong.span,
         hint: "write 'streams: [...]' with its elements", related: [declaration(of: method, name)])
+      note(name, at: method.span, having: "returns")
       return nil
     }
     let elements = answer.streams.map {

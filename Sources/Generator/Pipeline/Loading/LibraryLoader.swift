@@ -78,7 +78,10 @@ struct LibraryLoader<Source: SpecSource> {
     }
     // What is told of the very words that nobody could read follows from that.
     let unread = Set(reading.diagnostics.map { $0.span })
-    loaded.diagnostics += mistakes.filter { !unread.contains($0.span) }.toldOfStage(in: file)
+    let lines = Set(reading.diagnostics.filter { $0.id == .missingColon }.map { $0.span.offset })
+    loaded.diagnostics +=
+      mistakes.filter { !unread.contains($0.span) && !lines.contains($0.span.offset) }
+      .toldOfStage(in: file)
     let told = reading.diagnostics + mistakes
     let areWrong = told.contains { message in
       message.severity == .error && !specs.contains { $0.isAboutScenarios(message) }

@@ -72,6 +72,9 @@ extension Diagnostic {
       return
         "say what it takes, returns and throws: \(name): { takes: { name: Type }, returns: Type, throws: true }"
     }
+    if root.shape == .having("returns") {
+      return "write 'returns' in place of 'streams', if '\(root.name)' gives one answer"
+    }
     if root.shape == .having("streams") {
       return "write 'streams' in place of 'returns', if '\(root.name)' gives one after the other"
     }

@@ -149,32 +149,36 @@ extension FailureExplainer {
           + "\(source.column(of: start))",
         cause: .indented(source.column(of: above)))
     }
-    // `catch: error`, and its steps below it
-    let value = source.text(
-      source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false))
+    let beside = source.unquotedText(
+      from: source.startOfValue(behind: owner), inBrackets: false)
+    let value = source.text(beside)
+    // `steps: []` and `catch: error`, with steps below them; behind `catch: []` the next step may
+    // stand, and `[` may be closed in another line.
+    let isEmpty = value == "[]" && name != "catch"
+    if lost == nil, isEmpty || value.first != "[", name != "each",
+      Self.keysOfLists.contains(name)
+    {
+      return besideList(name, beside)
+    }
     // `each: message`, a key of a call, and its steps below it
-    let isOfCall =
-      name == "each" && !source.isElement(source.firstContent(ofLineAt: owner.lowerBound))
     let isTooMuch =
-      (isOfCall || ["catch", "do", "else", "steps", "then"].contains(name))
+      name == "each" && !source.isElement(source.firstContent(ofLineAt: owner.lowerBound))
       && value.first?.isLetter ?? false
     // `catch: []`, and the next step below it
     let around = enclosingKey(of: owner.lowerBound).flatMap { key in
       source.isElement(key.lowerBound) && source.isElement(start) ? key : nil
     }
-    let beside = around.flatMap { element(ofLineAt: $0.lowerBound)?.wayThere }
+    let wayOut = around.flatMap { element(ofLineAt: $0.lowerBound)?.wayThere }
     return Diagnostic(
       .indentation, "this list belongs to no key",
       at: source.span(source.unquotedText(from: start, inBrackets: false)),
       related: [.init(source.span(owner), "'\(name)' has a value already")],
       hint: (missing ?? lost).map { "is '\($0):' missing above it?" }
-        ?? (isOfCall
-          ? "remove '\(value)': an element gets its name under 'as'"
-          : isTooMuch ? "remove '\(value)'" : beside?.hint)
+        ?? (isTooMuch ? "remove '\(value)': an element gets its name under 'as'" : wayOut?.hint)
           ?? "a key that ends with a colon stands in a line of its own above a list; "
           + "a text that holds a colon and a space goes in quotes",
       cause: missing.map { .missingKey($0, indented: source.column(of: owner.lowerBound)) }
-        ?? lost.map { .missingKey($0, indented: 0) } ?? (isTooMuch ? nil : beside?.cause))
+        ?? lost.map { .missingKey($0, indented: 0) } ?? (isTooMuch ? nil : wayOut?.cause))
   }
 
   /// The key of a list that should stand between a key with its value and an element below it;

@@ -299,8 +299,11 @@ extension FailureExplainer {
     {
       return WayOut(hint: "is '\(missing):' missing above it?")
     }
-    let noElement = WayOut(hint: "remove the '- '")
-    if isPartOfMap(element.lowerBound) { return noElement }
+    var noElement = WayOut(hint: "remove the '- '")
+    if isPartOfMap(element.lowerBound) {
+      noElement.cause = .strayDash
+      return noElement
+    }
     return wayToList(from: element, beside: key) ?? (isInner ? noElement : nil)
   }
 

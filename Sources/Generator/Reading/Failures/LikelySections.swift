@@ -27,8 +27,13 @@ extension FailureExplainer {
     else { return nil }
     let value = source.unquotedText(
       from: source.startOfValue(behind: section), inBrackets: false)
-    return Diagnostic(
-      .indentation, "what '\(name)' holds stands below it, and nothing beside it",
+    return besideList(name, value)
+  }
+
+  /// A value beside a key that has more below it.
+  func besideList(_ key: String, _ value: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .indentation, "what '\(key)' holds stands below it, and nothing beside it",
       at: source.span(value), hint: "remove '\(source.text(value))'", cause: .straySign)
   }
 

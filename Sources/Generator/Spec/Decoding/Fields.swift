@@ -128,7 +128,9 @@ extension SpecDecoder {
         return
       }
       if !hasDouble { reportTwice(pair, at: first, in: &keys) }
-      if Form.steps.contains(keys.form), key == own.first?.name {
+      if Form.steps.contains(keys.form) || Form.scenarioSteps.contains(keys.form),
+        key == own.first?.name
+      {
         loseStep(Array(keys.pairs[place...]))
         return
       }

@@ -200,7 +200,8 @@ extension SpecDecoder {
     guard let node, let text = text(node, of: what, form: form) else { return nil }
     guard let number = Int(text.value), (0...100).contains(number) else {
       report(
-        .wrongWord, "\(what) is \(form), and this is '\(text.value)'", at: node.span)
+        .wrongWord, "\(what) is \(form), and this is '\(text.value)'", at: node.span,
+        hint: "for example 2")
       return nil
     }
     return Located(number, at: node.span)

@@ -30,7 +30,10 @@ extension SpecDecoder {
       }
     }
     let http = fields["http"].flatMap { self.http($0) }
-    checkShapes(of: http?.pairs ?? [])
+    for pair in http?.pairs ?? [] { keepingMethods(pair.value) { $0.checkShapes(of: [pair]) } }
+    let needs = http?["needs"].map { node in
+      keepingMethods(node) { $0.parameters(node, of: "'needs'") }
+    }
     return ServiceSpec(
       name: name, doc: doc(fields),
       protocolName: self.name(fields["protocol"], of: "the name of a protocol", saysForm: true),
@@ -39,7 +42,21 @@ extension SpecDecoder {
       // With its keys as they were meant.
       http: http.flatMap { $0.hasUnknown ? YAMLNode(.mapping($0.pairs), span: $0.span) : nil }
         ?? fields["http"],
-      clientNeeds: parameters(http?["needs"], of: "'needs'"))
+      clientNeeds: needs ?? [])
+  }
+
+  /// Decodes a part of `http`: one that is wrong hides no mistakes of the methods.
+  private mutating func keepingMethods<Part>(
+    _ node: YAMLNode, _ decode: (inout SpecDecoder) -> Part
+  ) -> Part {
+    let before = diagnostics.count
+    let part = decode(&self)
+    if diagnostics.count > before {
+      broken.add(node.span)
+      broken.addNames(under: node)
+      settle(from: before)
+    }
+    return part
   }
 
   private mutating func http(_ node: YAMLNode) -> Fields? {
@@ -128,20 +145,7 @@ extension SpecDecoder {
       guard let key = pair.key.scalar?.text else { continue }
       switch key {
       case "query", "headers", "form", "status":
-        let written = pair.value.scalar?.text ?? ""
-        let value = written.hasPrefix("=") ? written : nil
-        let name = written.drop { $0 == "=" }
-        let isName = !name.isEmpty && name.utf8.allSatisfy { $0.isInName } && key != "status"
-        // `404`, and `[403, 404]`
-        let codes = (pair.value.sequence ?? [pair.value]).compactMap { $0.scalar?.text }
-          .filter { $0.utf8.first?.isDigit ?? false }
-        _ = entries(
-          pair.value, of: "'\(key)'",
-          hint: key == "status" && !codes.isEmpty
-            ? "each has the case that it throws: { \(codes.map { "\($0): name" }.joined(separator: ", ")) }"
-            : value.map {
-              "each has a name: { \(isName ? String(name) : "name"): \($0) }; as JSON it is sent by 'body: \($0)'"
-            } ?? (isName ? "each has a name: { \(name): =\(name) }" : nil))
+        _ = entries(pair.value, of: "'\(key)'", hint: mapMeant(by: pair.value, under: key))
       case "retry":
         let times = pair.value.scalar.flatMap { Int($0.text) }
         _ = entries(
@@ -164,5 +168,26 @@ extension SpecDecoder {
       default: break
       }
     }
+  }
+
+  /// What to write where `query`, `status` and the like hold no map.
+  private func mapMeant(by node: YAMLNode, under key: String) -> Hint? {
+    // `404`, and `[403, 404]`
+    let codes = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
+      .filter { $0.utf8.first?.isDigit ?? false }
+    if key == "status", !codes.isEmpty {
+      let cases = codes.map { "\($0): name" }.joined(separator: ", ")
+      return "each has the case that it throws: { \(cases) }"
+    }
+    guard let text = node.scalar?.text else { return nil }
+    let name = text.drop { $0 == "=" }
+    let isName = (name.utf8.first?.startsName ?? false) && name.utf8.allSatisfy { $0.isInName }
+    if text.hasPrefix("=") {
+      return
+        "each has a name: { \(isName ? String(name) : "name"): \(text) }; as JSON it is sent by 'body: \(text)'"
+    }
+    guard isName else { return nil }
+    return key == "status"
+      ? "each has its status: { 401: \(name) }" : "each has a name: { \(name): =\(name) }"
   }
 }

@@ -11,7 +11,7 @@ extension SpecDecoder {
     let hasNoTexts = ["models", "errors", "services", "methods", "cells"].contains(section)
     guard var node, let pairs = node.mapping,
       pairs.contains(where: {
-        $0.value.isNull || hasNoTexts && $0.value.scalar != nil || $0.isPartOfRequest
+        $0.value.isNull || hasNoTexts && $0.value.scalar != nil || $0.isInnerPart(of: section)
       })
     else { return node }
     var kept: [YAMLPair] = []
@@ -26,7 +26,8 @@ extension SpecDecoder {
       }
       if !isLost, let owner = kept.last, !owner.key.isInvalid,
         owner.value.isNull && !Self.isSection(owner.key.scalar?.text ?? "")
-          || hasNoTexts && (pair.value.scalar != nil || pair.isPartOfRequest) && owner.isBlock
+          || hasNoTexts && (pair.value.scalar != nil || pair.isInnerPart(of: section))
+            && owner.isBlock
       {
         let name = owner.key.scalar?.text ?? ""
         report(
@@ -179,6 +180,19 @@ extension YAMLPair {
     return !Form.method.keys.contains { first.key.isText($0.name) }
   }
 
+  /// Whether it is a map that is a part of what stands under the names of a section.
+  fileprivate func isInnerPart(of section: String) -> Bool {
+    section == "cells" ? isCellField : isPartOfRequest
+  }
+
+  /// `title: { text: "…" }`, which is no cell.
+  private var isCellField: Bool {
+    guard let name = key.scalar?.text, name.first?.isLowercase ?? false,
+      let pairs = value.mapping, !pairs.isEmpty
+    else { return false }
+    return pairs.allSatisfy { $0.isKey(of: .cellField) && $0.value.mapping == nil }
+  }
+
   /// Whether what a section declares has it, and it is hardly a name there.
   fileprivate func isPart(inSection section: String) -> Bool {
     guard let name = key.scalar?.text, value.mapping?.isEmpty != true else { return false }
@@ -190,7 +204,7 @@ extension YAMLPair {
     case "outputs": ["type", "initial", "from", "emits"].contains(name)
     case "models": isKey(of: .model) || name.first?.isLowercase ?? false && value.isLikeType
     case "services": isKey(of: .service)
-    case "cells": isKey(of: .cell)
+    case "cells": isKey(of: .cell) || isInnerPart(of: section)
     case "methods": isKey(of: .method) || isPartOfRequest
     case "given": isKey(of: .answer)
     case "errors": value.sequence == nil && name.first?.isLowercase ?? false
