@@ -181,6 +181,19 @@ extension FailureExplainer {
         ?? lost.map { .missingKey($0, indented: 0) } ?? (isTooMuch ? nil : wayOut?.cause))
   }
 
+  /// `steps: []`, with its elements below it, which are indented no deeper.
+  func emptyList(above place: Int) -> Diagnostic? {
+    let start = source.firstContent(ofLineAt: place)
+    guard source.isElement(start), let above = source.contentLine(above: start),
+      let key = source.key(ofLineAt: above), Self.keysOfLists.contains(source.text(key)),
+      source.column(of: key.lowerBound) == source.column(of: start),
+      case let beside = source.unquotedText(
+        from: source.startOfValue(behind: key), inBrackets: false),
+      ["[]", "{}"].contains(source.text(beside))
+    else { return nil }
+    return besideList(source.text(key), beside)
+  }
+
   /// The key of a list that should stand between a key with its value and an element below it;
   /// `first` is the first key of what both are in.
   func listMissing(below key: String, inElement first: String?) -> String? {

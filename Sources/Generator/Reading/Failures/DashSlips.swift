@@ -151,7 +151,9 @@ extension FailureExplainer {
 
   /// The first line under the list that the line at a place belongs to, where it lacks its dash.
   func missingDash(above place: Int) -> Diagnostic? {
-    guard var owner = enclosingKey(of: place) else { return nil }
+    guard var owner = keyOfList(besideElementAt: place) ?? enclosingKey(of: place) else {
+      return nil
+    }
     // `when: go` with the other keys of the element deeper than it, as behind a dash.
     if ["when", "every", "name"].contains(source.text(owner)),
       let list = enclosingKey(of: owner.lowerBound)
@@ -171,7 +173,8 @@ extension FailureExplainer {
         hint: "indent it as 'do', to put it beside that")
     }
     // What no element starts with.
-    if ["with", "catch", "then", "else", "value", "returns", "throws"].contains(name) {
+    let isInside = Self.keysOfElements.values.contains { $0.contains(name) }
+    if isInside, !Self.startsElement(name) {
       return Diagnostic(
         .indentation, "'\(list)' holds a list, and nothing in it starts with '\(name)'",
         at: source.span(key), hint: "is the line '- ...' missing above it?", cause: .missingDash)
@@ -186,6 +189,18 @@ extension FailureExplainer {
       at: source.span(key),
       hint: "write '- \(isName ? "name: \(name)" : isTrigger ? "when: \(name)" : line)'",
       cause: .missingDash)
+  }
+
+  /// The key, with nothing beside it, of a list whose elements are indented no deeper.
+  private func keyOfList(besideElementAt place: Int) -> Range<Int>? {
+    let start = source.firstContent(ofLineAt: place)
+    guard source.isElement(start),
+      let above = lineAbove(start, notDeeperThan: source.column(of: start)),
+      let key = source.key(ofLineAt: above),
+      source.column(of: key.lowerBound) == source.column(of: start), !hasValue(key),
+      Self.keysOfLists.contains(source.text(key))
+    else { return nil }
+    return key
   }
 
   /// `   when: note` beside `  - when: go`: a space stands where its dash should.

@@ -9,7 +9,11 @@ extension FailureExplainer {
     let indent = source.column(of: source.firstContent(ofLineAt: place))
     if let wrong = gluedDash(ofLineAt: place) ?? elementOfKeyAbove(line: place) { return wrong }
     if let wrong = dashBeforeKey(at: place) { return wrong }
-    if let wrong = lostDash(range) ?? missingDash(above: place) ?? keyToTheLeft() { return wrong }
+    if let wrong = lostDash(range) ?? missingDash(above: place) ?? keyToTheLeft()
+      ?? emptyList(above: place)
+    {
+      return wrong
+    }
     if let wrong = hollowTooDeep(indent) ?? elementTooDeep() { return wrong }
     let (deeper, other) = nearestLines(above: place, indent: indent)
     if let other, let wrong = dashTooMuch(ofLineAt: other, before: indent) { return wrong }

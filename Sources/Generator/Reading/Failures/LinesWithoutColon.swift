@@ -53,8 +53,9 @@ extension FailureExplainer {
   private func hasMore(below text: Range<Int>) -> Bool {
     guard let below = source.contentLine(below: text.upperBound) else { return false }
     let start = source.firstContent(ofLineAt: below)
-    let isDeeper = source.column(of: start) > source.column(of: text.lowerBound)
-    return isDeeper && (source.isElement(start) || source.key(ofLineAt: below) != nil)
+    let (column, own) = (source.column(of: start), source.column(of: text.lowerBound))
+    return source.isElement(start)
+      ? column >= own : column > own && source.key(ofLineAt: below) != nil
   }
 
   private func lacksColon(

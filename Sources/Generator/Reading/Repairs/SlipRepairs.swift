@@ -53,6 +53,9 @@ extension FailureExplainer {
     }
     let name = range.prefix { source.file.bytes[$0].isInName }
     let end = name.upperBound
+    // `name：String`: the bytes of a wide colon look like part of a name.
+    let wide = name.first { source.file.bytes[$0...].starts(with: "\u{FF1A}".utf8) }
+    if let wide, wide > name.lowerBound { return Repair(wide..<wide + 3, ": ", in: source) }
     // `title:${name}` needs quotes as well.
     guard source.byte(at: range.lowerBound)?.startsName ?? false,
       wrong.cause != .needsQuotes
@@ -110,7 +113,12 @@ extension FailureExplainer {
       source.file.bytes[range].contains(where: { $0.isLetterOrDigit })
     else { return nil }
     let column = source.column(of: range.lowerBound)
-    if let below = source.content(below: end), source.column(of: below) > column {
+    let below = source.content(below: end)
+    // The elements of a list may stand right below its key.
+    let isList =
+      below.map(source.isElement) ?? false
+      && (Self.keysOfLists.contains(source.text(range)) || source.text(range) == "returns")
+    if let below, source.column(of: below) >= column + (isList ? 0 : 1) {
       return Repair(end..<end, ":", in: source)
     }
     return Repair(

@@ -79,7 +79,9 @@ extension SpecDecoder {
   /// `{ full: No room left, sorry }`, whose `sorry` would be a case.
   private mutating func reportCutTexts(in pairs: [YAMLPair]) {
     for place in pairs.indices {
-      guard let hint = pairs.hintForCutText(at: place), let name = pairs[place].key.scalar?.text
+      guard let hint = pairs.hintForCutText(at: place), let name = pairs[place].key.scalar?.text,
+        // That it is there twice is told.
+        pairs.pair(name)?.key.span == pairs[place].key.span
       else { continue }
       report(
         .commaInText,

@@ -87,7 +87,7 @@ extension SpecDecoder {
       broken.add(name.text)
       return cell
     }
-    for entry in entries(fields["fields"], of: "'fields'") {
+    for entry in entries(outdented("fields", fields["fields"]), of: "'fields'") {
       let (name, value) = (entry.name, entry.value)
       if let field = member(value, of: name, { $0.cellField(name, value) }) {
         cell.fields.append(field)

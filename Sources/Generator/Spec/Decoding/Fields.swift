@@ -137,7 +137,7 @@ extension SpecDecoder {
       // Sections are one mistake each, where no other spec starts in this one: right below the
       // first name a second one starts none.
       hasDouble =
-        isTwo || keys.form != .screen && keys.form != .library
+        hasDouble || keys.form != .screen && keys.form != .library
         || ["screen", "library"].contains(key) && keys.known.count > 1
     }
   }

@@ -8,7 +8,8 @@ extension SpecDecoder {
   /// message for each.
   mutating func outdented(_ section: String, _ node: YAMLNode?) -> YAMLNode? {
     // None of these is a text.
-    let hasNoTexts = ["models", "errors", "services", "methods", "cells"].contains(section)
+    let hasNoTexts = ["constants", "models", "errors", "services", "methods", "cells"]
+      .contains(section)
     guard var node, let pairs = node.mapping,
       pairs.contains(where: {
         $0.value.isNull || hasNoTexts && $0.value.scalar != nil || $0.isInnerPart(of: section)
@@ -204,6 +205,8 @@ extension YAMLPair {
     case "outputs": ["type", "initial", "from", "emits"].contains(name)
     case "models": isKey(of: .model) || name.first?.isLowercase ?? false && value.isLikeType
     case "services": isKey(of: .service)
+    case "formatters": isKey(of: .formatter)
+    case "fields": isKey(of: .cellField)
     case "cells": isKey(of: .cell) || isInnerPart(of: section)
     case "methods": isKey(of: .method) || isPartOfRequest
     case "given": isKey(of: .answer)

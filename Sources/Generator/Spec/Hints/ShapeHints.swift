@@ -20,6 +20,10 @@ extension SpecDecoder {
     {
       return .write(map: "\(words[0]): \(words[1])")
     }
+    // `id：Int`
+    if let narrow = words.first.flatMap({ String($0).withNarrowSigns }) {
+      return "the wide ':' of another script is none: write '\(narrow)'"
+    }
     // `id:Int`, and more such lines below it
     let areGlued = words.allSatisfy { $0.utf8.contains(UInt8(ascii: ":")) }
     let parts = areGlued ? words.first?.split(separator: ":") ?? [] : []
