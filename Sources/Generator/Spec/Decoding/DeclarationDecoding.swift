@@ -79,7 +79,7 @@ extension SpecDecoder {
   }
 
   mutating func cell(_ name: Name, _ node: YAMLNode) -> CellSpec? {
-    guard let fields = fields(node, .cell) else { return nil }
+    guard !hasFieldsAmongSources(node), let fields = fields(node, .cell) else { return nil }
     var cell = CellSpec(
       name: name, doc: doc(fields), sources: parameters(fields["from"], of: "'from'"), fields: [])
     if reportNoName(fields["fields"]) {
@@ -94,6 +94,17 @@ extension SpecDecoder {
       }
     }
     return cell
+  }
+
+  /// What stands under `fields`, where that line is missing: one message for all of it.
+  private mutating func hasFieldsAmongSources(_ node: YAMLNode) -> Bool {
+    guard let pairs = node.mapping, !pairs.has("fields"),
+      let field = pairs["from"]?.mapping?.first(where: { $0.isCellField })
+    else { return false }
+    report(
+      .unknownKey, "'\(field.key.scalar?.text ?? "")' is a field of the cell, and no source",
+      at: field.key.span, hint: "is the line 'fields:' missing above it?")
+    return true
   }
 
   /// `fields: { from: item.title }`, without the name of the field.

@@ -186,10 +186,10 @@ extension YAMLPair {
     section == "cells" ? isCellField : isPartOfRequest
   }
 
-  /// `title: { text: "…" }`, which is no cell.
-  private var isCellField: Bool {
+  /// `title: { text: "…" }`, which is neither a cell nor a source of one.
+  var isCellField: Bool {
     guard let name = key.scalar?.text, name.first?.isLowercase ?? false,
-      let pairs = value.mapping, !pairs.isEmpty
+      let pairs = value.mapping, pairs.has("from") || pairs.has("text")
     else { return false }
     return pairs.allSatisfy { $0.isKey(of: .cellField) && $0.value.mapping == nil }
   }
