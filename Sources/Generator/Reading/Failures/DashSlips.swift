@@ -177,7 +177,8 @@ extension FailureExplainer {
     if isInside, !Self.startsElement(name) {
       return Diagnostic(
         .indentation, "'\(list)' holds a list, and nothing in it starts with '\(name)'",
-        at: source.span(key), hint: "is the line '- ...' missing above it?", cause: .missingDash)
+        at: source.span(key), hint: "is the line '- \(Self.start(of: list))' missing above it?",
+        cause: .missingDash)
     }
     let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
     // `first:` above the keys of a scenario.
@@ -189,6 +190,15 @@ extension FailureExplainer {
       at: source.span(key),
       hint: "write '- \(isName ? "name: \(name)" : isTrigger ? "when: \(name)" : line)'",
       cause: .missingDash)
+  }
+
+  /// How an element of such a list starts.
+  private static func start(of list: String) -> String {
+    switch list {
+    case "bindings": "when: ..."
+    case "scenarios": "name: ..."
+    default: "..."
+    }
   }
 
   /// The key, with nothing beside it, of a list whose elements are indented no deeper.

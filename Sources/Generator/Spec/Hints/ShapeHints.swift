@@ -165,6 +165,10 @@ extension SpecDecoder {
       return "start each one with '- when: \(key)', and put its steps under 'do'"
     case .scenarios where !Form.scenario.has(key):
       return "start each one with '- name: \(key)', and put its steps under 'steps'"
+    case .bindings where node.mapping?.has("when") == false && key != "every":
+      return "start each one with '- when: ...'"
+    case .scenarios where node.mapping?.has("name") == false:
+      return "start each one with '- name: ...'"
     default:
       return node.isInBraces ? "list it: [\(node.asWritten)]" : "start each one with '- '"
     }
