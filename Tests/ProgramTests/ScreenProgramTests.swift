@@ -254,7 +254,7 @@ import Testing
     let span = try screen("screen: A\ninputs: { a: {} }\nbindings: [{ when: a, do: [] }]")
       .bindings[0].span
     let node = YAMLNode(.scalar(YAMLScalar(code, style: .plain)), span: span)
-    let code = Step.SwiftCode(node, scope: [])
+    let code = Step.SwiftCode(node)
     #expect(code.mentions(name) == isMentioned)
     #expect(code.mentionsLocally(name) == (isMentioned && code.code != "self.total"))
   }
@@ -266,7 +266,7 @@ import Testing
   func aBlockOfSwiftStartsBelowItsSign(text: YAMLScalar, lines: Int) throws {
     let span = try screen("screen: A\ninputs: { a: {} }\nbindings: [{ when: a, do: [] }]")
       .bindings[0].span
-    let code = Step.SwiftCode(YAMLNode(.scalar(text), span: span), scope: [])
+    let code = Step.SwiftCode(YAMLNode(.scalar(text), span: span))
     #expect(code.firstLine == Int(span.line) + lines)
   }
 }

@@ -35,7 +35,9 @@ import Testing
   ) throws -> [WriteAction.Kind] {
     let actions = try recorded.plan(
       files, of: files.map(\.source), isWhole: isWhole, isForced: isForced, isLast: isLast)
-    return try recorded.apply(actions, isLast: isLast).map(\.kind)
+    let done = try recorded.apply(actions)
+    if isLast { try recorded.finish() }
+    return done.map(\.kind)
   }
 
   private func reason(_ results: [WriteAction.Kind]) -> String {

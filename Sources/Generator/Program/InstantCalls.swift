@@ -9,8 +9,7 @@ struct InstantCalls: Equatable {
   private var events = NameSet()
 
   init(
-    services: NameTable<CheckedService>, bindings: [BindingProgram],
-    startedByEvent: NameTable<[Int]>
+    services: NameTable<CheckedService>, bindings: [BindingProgram], places: NameTable<[Int]>
   ) {
     self.services = services
     guard services.values.contains(where: { $0.methods.contains { $0.answersAtOnce } }) else {
@@ -18,7 +17,7 @@ struct InstantCalls: Equatable {
     }
     var senders: [String: [String]] = [:]
     var found: [String] = []
-    for (event, places) in startedByEvent {
+    for (event, places) in places {
       for place in places where !bindings[place].needsRuns {
         for step in bindings[place].steps {
           step.visit { step in
@@ -67,9 +66,7 @@ extension ScreenProgram {
     case .set, .send, .emit, .swift: true
     // When runs are ended, observers hear that nothing is loading any more.
     case .cancel(let triggers):
-      bindings.contains { binding in
-        binding.binding.loading != nil && binding.triggerNames.contains(where: triggers.contains)
-      }
+      bindings(setOffByAnyOf: triggers).contains { $0.binding.loading != nil }
     case .letValue, .call, .branch, .branchOfOptional, .forEach, .wait, .stop:
       instantCalls.isCommand(step) || step.bodies.contains { $0.contains(where: tells) }
     }

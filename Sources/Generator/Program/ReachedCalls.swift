@@ -33,9 +33,12 @@ public struct ReachedCalls: Sendable {
   /// The same for a screen to which nothing has happened since it started: to go on from, many times.
   public var started: ReachedCalls { ReachedCalls(calls, atStart: since) }
 
-  public func contain(_ method: String) -> Bool {
-    atStart.mayDoAnything || since.mayDoAnything
-      || since.methods.contains(method) || atStart.methods.contains(method)
+  /// Whether all methods may have been called.
+  public var mayBeAny: Bool { atStart.mayDoAnything || since.mayDoAnything }
+
+  /// Their paths, if not any may have been called.
+  public var methods: [String] {
+    atStart.methods.names + since.methods.names.filter { !atStart.methods.contains($0) }
   }
 
   public mutating func send(_ event: String) { run(calls.program.bindings(startedBy: event)) }

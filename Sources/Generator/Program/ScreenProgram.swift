@@ -22,8 +22,8 @@ public struct ScreenProgram: Sendable {
   public let sharedLoadings: [String]
   /// The author's own Swift in steps and formatters.
   let swiftCode: [Step.SwiftCode]
-  /// The places of the bindings that each event starts.
-  private let startedByEvent: NameTable<[Int]>
+  /// The places of the bindings that each event sets off, each value, and the start.
+  private let places: NameTable<[Int]>
   private let collector: ReadsCollector
   private let pauseFinder: PauseFinder
   let instantCalls: InstantCalls
@@ -54,17 +54,14 @@ public struct ScreenProgram: Sendable {
     }
     startBindings = bindings.filter { $0.starts(on: .start) }
     swiftCode = Self.swiftCode(of: bindings, screen)
-    var startedByEvent = NameTable<[Int]>()
+    var places = NameTable<[Int]>()
     for binding in bindings {
-      for case .event(let name) in binding.binding.sources {
-        if startedByEvent[name]?.last != binding.index {
-          startedByEvent[name, default: []].append(binding.index)
-        }
+      for name in binding.triggerNames where places[name]?.last != binding.index {
+        places[name, default: []].append(binding.index)
       }
     }
-    self.startedByEvent = startedByEvent
-    instantCalls = InstantCalls(
-      services: self.services, bindings: bindings, startedByEvent: startedByEvent)
+    self.places = places
+    instantCalls = InstantCalls(services: self.services, bindings: bindings, places: places)
     let watchedNames = NameSet(bindings.flatMap { $0.changes }.map { $0.name })
     watched = screen.values.map { $0.name }.filter(watchedNames.contains)
     var loadings = NameSet()
@@ -110,11 +107,17 @@ public struct ScreenProgram: Sendable {
 
   /// The bindings that an event starts, in the order they are written.
   public func bindings(startedBy event: String) -> [BindingProgram] {
-    (startedByEvent[event] ?? []).map { bindings[$0] }
+    (places[event] ?? []).map { bindings[$0] }
+  }
+
+  /// The bindings that any of these set off, in the order they are written.
+  public func bindings(setOffByAnyOf triggers: [String]) -> [BindingProgram] {
+    if triggers.count == 1 { return bindings(startedBy: triggers[0]) }
+    return Set(triggers.flatMap { places[$0] ?? [] }).sorted().map { bindings[$0] }
   }
 
   /// Whether one binding alone is started by an event.
-  public func startsOne(_ event: String) -> Bool { startedByEvent[event]?.count == 1 }
+  public func startsOne(_ event: String) -> Bool { places[event]?.count == 1 }
 
   /// Each value after those that it reads. The checker has refused circles.
   private static func derived(

@@ -87,11 +87,19 @@ struct Arguments {
     return (String(argument[..<index]), String(argument[argument.index(after: index)...]))
   }
 
+  /// `-n -q` for `-nq`.
+  private func apart(_ name: String) -> Hint? {
+    let shorts = name.dropFirst().map { "-\($0)" }
+    let areKnown = shorts.allSatisfy { short in known.contains { $0.short == short } }
+    return areKnown && shorts.count > 1 ? "write \(shorts.joined(separator: " "))" : nil
+  }
+
   private var known: [OptionForm] { command?.allOptions ?? optionTable }
 
   private func form(of name: String) throws(UsageError) -> OptionForm {
     if let form = known.first(where: { name == $0.name || name == $0.short }) { return form }
-    let hint = suggestion(for: name, among: known.map { $0.name }).map { ": \($0)" } ?? ""
+    let hint =
+      (apart(name) ?? suggestion(for: name, among: known.map { $0.name })).map { ": \($0)" } ?? ""
     guard command != nil else {
       throw UsageError(message: "there is no option '\(name)'\(hint)")
     }

@@ -201,11 +201,18 @@ struct OutputWriter {
     }
     do throws(FileProblem) {
       if settings.options.writes {
-        actions = try folders[index].recorded.apply(actions, isLast: isLast)
+        actions = try folders[index].recorded.apply(actions)
       }
       for action in actions { note(action, index) }
     } catch {
-      fail(index, error)
+      return fail(index, error)
+    }
+    guard settings.options.writes, isLast else { return }
+    do throws(FileProblem) {
+      try folders[index].recorded.finish()
+    } catch {
+      // The files are there.
+      report.refuse(error.path, error.reason)
     }
   }
 

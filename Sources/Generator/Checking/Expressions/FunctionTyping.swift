@@ -23,7 +23,9 @@ extension ExpressionChecker {
       report(
         .wrongCall, "'\(call.name.text)' has no labels", at: place(label.range),
         hint: memberMeant(in: call).map { "write '\(call.name.text)(\\.\($0))'" }
-          ?? "remove '\(label.text):'")
+          ?? (call.name.text == "sorted"
+            ? "remove '\(label.text):'; '.reversed' behind it turns the order round"
+            : "remove '\(label.text):'"))
       return nil
     }
     return argument.value

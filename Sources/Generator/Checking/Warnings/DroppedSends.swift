@@ -29,9 +29,17 @@ extension CheckedBinding {
   /// The events with which a run of it meets itself: with a pause or a `per` it may be over then, or
   /// another one.
   var eventsOfItself: [String] {
-    guard per == nil, delay == nil else { return [] }
+    guard meetsItself else { return [] }
     return sources.compactMap { if case .event(let name) = $0 { name } else { nil } }
   }
+
+  /// The values with whose change a run of it meets itself.
+  var valuesOfItself: [String] {
+    guard meetsItself else { return [] }
+    return sources.compactMap { if case .change(let value) = $0 { value.name } else { nil } }
+  }
+
+  private var meetsItself: Bool { per == nil && delay == nil }
 }
 
 extension StepSpec {

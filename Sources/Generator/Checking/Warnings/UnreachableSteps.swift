@@ -15,6 +15,7 @@ func unreachableSteps(in examined: ExaminedScreen) -> [Diagnostic] {
     }
     search.loading = checked.loading?.name
     search.replacing = checked.policy == .latest ? checked.eventsOfItself : []
+    search.watched = checked.policy == .latest ? checked.valuesOfItself : []
     _ = search.goesOn(after: binding.steps, checked.steps, held.known(in: checked))
   }
   for choice in examined.screen.settledChoices { search.report(choice) }
@@ -27,6 +28,8 @@ private struct UnreachableSearch {
   var loading: String?
   /// The events that start a new run in place of the one that sends them.
   var replacing: [String] = []
+  /// The values whose change does so.
+  var watched: [String] = []
   /// The condition that the run ends by, where it holds because of that.
   private var heldCondition: YAMLNode?
 
@@ -45,7 +48,10 @@ private struct UnreachableSearch {
         continue
       }
       guard let same = rest.popFirst() else { return true }
-      guard !goesOn(after: step, same, known) else { continue }
+      guard !goesOn(after: step, same, known) else {
+        if index + 1 < steps.count { checkChange(by: step, before: steps[index + 1]) }
+        continue
+      }
       if index + 1 < steps.count { report(steps[index + 1], after: step) }
       return false
     }
@@ -84,6 +90,27 @@ private struct UnreachableSearch {
       (.cancel, _), (.wait, _), (.swift, _):
       return true
     }
+  }
+
+  /// Looks for a literal that the binding's own value is set to: that is seldom what it is already.
+  private mutating func checkChange(by step: StepSpec, before next: StepSpec) {
+    let value = watched.lazy.compactMap(step.setting).first {
+      $0.value.scalar.map { !$0.isExpression } ?? true
+    }
+    guard let value else { return }
+    let name = value.name.text
+    let hint: Hint =
+      if case .set = next.kind {
+        "set both in one step"
+      } else {
+        "put it before what sets '\(name)'"
+      }
+    found.append(
+      .warning(
+        .unreachableStep,
+        "this step is reached only where '\(name)' was that already: its change ends the run",
+        at: next.keySpan, hint: hint,
+        related: [.init(value.name.span, "with 'policy: latest' this starts a new run")]))
   }
 
   private mutating func report(_ step: StepSpec, after last: StepSpec) {

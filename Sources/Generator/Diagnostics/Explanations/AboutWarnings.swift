@@ -7,6 +7,8 @@ extension Explanation {
         It stands after what ends the run on every way, or in the branch of a condition that
         never changes; a value in an `if … then … else …` may stand there too. What a binding has
         as its `loading` is true in all of its steps, and a `let` of a literal is that literal.
+        A `set` of the value that sets a binding off ends its run under `latest`, as the change
+        starts a new one: what else is to be set stands in the same `set`.
         """,
       example: """
           screen: A

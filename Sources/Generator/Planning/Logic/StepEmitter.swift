@@ -356,9 +356,7 @@ struct StepEmitter {
     _ triggers: [String], _ following: Steps, to writer: inout CodeWriter
   ) {
     // Those without runs are over as soon as they are set off.
-    let cancelled = unit.program.bindings.filter {
-      $0.needsRuns && $0.triggerNames.contains(where: triggers.contains)
-    }
+    let cancelled = unit.program.bindings(setOffByAnyOf: triggers).filter { $0.needsRuns }
     guard !cancelled.isEmpty else { return }
     let own = hasRun ? cancelled.first { $0.index == self.binding.index } : nil
     let except = own.map { _ in Layout.text("except: \(logic.run)") }

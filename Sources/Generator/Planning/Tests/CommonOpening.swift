@@ -5,15 +5,19 @@ import MVVMGenChecking
 /// of them depends on what others say.
 struct CommonOpening {
   let function: String
+  /// What a scenario calls a clock of its own.
+  let clock: String
   private let unit: Unit
   private let given: CheckedScenario.Given?
 
   init(_ unit: Unit) {
     self.unit = unit
     function = unit.names.own("makeViewModel")
-    given = unit.screen.given.flatMap {
-      OpeningEmitter(unit, $0, usesClock: false).isLong ? $0 : nil
-    }
+    // Only a mock stands beside it by its name alone.
+    let isMocked = unit.mockedServices.contains { unit.mockProperty($0.name) == "clock" }
+    let clock = isMocked ? unit.names.own("manualClock") : "clock"
+    given = unit.screen.given.flatMap { OpeningEmitter(unit, $0, clock).isLong ? $0 : nil }
+    self.clock = clock
   }
 
   /// The call that opens the screen for a scenario; nil where it has to do that by itself.
@@ -27,7 +31,7 @@ struct CommonOpening {
 
   func add(to members: inout Members) {
     guard let given else { return }
-    let opening = OpeningEmitter(unit, given, usesClock: false)
+    let opening = OpeningEmitter(unit, given, clock)
     let isUsed = unit.screen.scenarios.contains { call(for: $0, opening) != nil }
     guard isUsed else { return }
     let (label, type) = (unit.environmentLabel, unit.names.known("ScreenEnvironment"))

@@ -8,15 +8,15 @@ struct OpeningEmitter {
   private let usesClock: Bool
   private let emitter: ExpressionEmitter
 
-  /// What is given, and whether a clock of its own stands before it.
-  init(_ unit: Unit, _ given: CheckedScenario.Given, usesClock: Bool) {
+  /// What is given, and whether a clock of its own, of that name, stands before it.
+  init(
+    _ unit: Unit, _ given: CheckedScenario.Given, _ clock: String, usesClock: Bool = false
+  ) {
     self.unit = unit
     self.given = given
+    self.clock = clock
     self.usesClock = usesClock
     emitter = ExpressionEmitter(unit, .test)
-    // Only a mock stands beside it by its name alone.
-    let isMocked = unit.mockedServices.contains { unit.mockProperty($0.name) == "clock" }
-    clock = isMocked ? unit.names.own("manualClock") : "clock"
   }
 
   var newClock: Layout {

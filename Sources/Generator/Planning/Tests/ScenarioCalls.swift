@@ -23,13 +23,18 @@ struct ScenarioCalls {
     }
   }
 
-  /// Those that answer at once.
-  var immediate: [UnansweredCalls.Method] { unanswered.immediate.filter(isUnanswered) }
+  /// Those that answer at once, in the order of the spec.
+  var immediate: [UnansweredCalls.Method] {
+    places(in: unanswered.immediatePaths).sorted().map { unanswered.immediate[$0] }
+  }
 
   /// Whether one may be waiting for its answer.
-  var mayWait: Bool { unanswered.waiting.contains(where: isUnanswered) }
+  var mayWait: Bool { !places(in: unanswered.waitingPaths).isEmpty }
 
-  private func isUnanswered(_ called: UnansweredCalls.Method) -> Bool {
-    reached.contain(called.path) && !given.contains(called.path)
+  private func places(in paths: NameSet) -> [Int] {
+    if paths.isEmpty { return [] }
+    // Of many methods few are reached.
+    let called = reached.mayBeAny ? paths.names : reached.methods
+    return called.compactMap { given.contains($0) ? nil : paths.place(of: $0) }
   }
 }

@@ -26,7 +26,8 @@ struct ScenarioEmitter {
     self.scenario = scenario
     emitter = ExpressionEmitter(unit, .test)
     viewModel = unit.names.own("viewModel")
-    opening = OpeningEmitter(unit, scenario.given, usesClock: scenario.usesClock)
+    opening = OpeningEmitter(
+      unit, scenario.given, commonOpening.clock, usesClock: scenario.usesClock)
   }
 
   /// Whether a call may be left without an answer, of which the test tells then.

@@ -16,8 +16,10 @@ struct UnansweredCalls {
   private let unit: Unit
   /// Those that answer later.
   let waiting: [Method]
+  let waitingPaths: NameSet
   /// Those that answer at once.
   let immediate: [Method]
+  let immediatePaths: NameSet
   let atStart: ReachedCalls
   /// Whether a screen may fail to come to rest before anything else happens in a scenario.
   let mayCircleAtStart: Bool
@@ -29,6 +31,8 @@ struct UnansweredCalls {
     function = unit.names.own(
       "noteUnanswered", besides: NameSet(unit.mockedServices.map { $0.name }))
     (waiting, immediate) = Self.methods(calledBy: unit)
+    waitingPaths = NameSet(waiting.map { $0.path })
+    immediatePaths = NameSet(immediate.map { $0.path })
     let calls = ReachableCalls(unit.program)
     mayCircleAtStart = calls.mayCircleAtStart
     atStart = ReachedCalls(calls).started

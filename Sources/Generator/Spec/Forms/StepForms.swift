@@ -44,7 +44,7 @@ struct StepForms {
       "unless": .write("if: not ..."), "when": .write("if"),
       "for": .write("each"), "forEach": .write("each"), "foreach": .write("each"),
       "loop": .write("each"), "trigger": .write("send"), "dispatch": .write("send"),
-      "perform": .write("send"), "publish": .write("emit"), "delay": .write("wait"),
+      "publish": .write("emit"), "delay": .write("wait"),
       "after": .write("wait"),
       "sleep": .write("wait"), "pause": .write("wait"), "run": .write("swift"),
       "while": "what is done again and again is a binding: '- every: 1s', with 'while'",

@@ -157,9 +157,7 @@ public struct RecordedFolder: Sendable {
 
   /// Does what was planned; where that can't be done the action comes back as one that is refused.
   /// Nobody else writes to the folder from the planning on.
-  public mutating func apply(
-    _ actions: [WriteAction], isLast: Bool
-  ) throws(FileProblem) -> [WriteAction] {
+  public mutating func apply(_ actions: [WriteAction]) throws(FileProblem) -> [WriteAction] {
     let isNew = wasNew ?? !record.isThere
     wasNew = isNew
     sweep(around: actions)
@@ -187,9 +185,11 @@ public struct RecordedFolder: Sendable {
       case .create, .update, .keep, .remove, .refuse: record[path] = before[index]
       }
     }
-    if isLast { try record.finish() }
     return done
   }
+
+  /// Puts the record in order, once all is done.
+  public mutating func finish() throws(FileProblem) { try record.finish() }
 
   private func way(to spec: String?) -> String? { spec.flatMap { ways[$0] } }
 
