@@ -266,7 +266,7 @@ extension TypeTable {
       return "what moves is taken out and put in again: "
         + "write 'removing(from).inserting(x, to)', where x is what was there"
     case "suffix", "takeLast":
-      return "the last 3 of a list: write 'dropFirst(list.count - 3)', with its name"
+      return "the last n of a list: write 'dropFirst(list.count - n)', with its name"
     case "dropLast":
       return "all but the last of a list: write 'prefix(list.count - 1)', with its name"
     default: return nil
@@ -309,6 +309,7 @@ extension TypeTable {
 
   /// The member that a function of another language is here.
   func memberMeant(by function: String, of base: String = "value") -> Hint? {
+    if function == "round" { return "it is a member: \(base).rounded(0)" }
     let name = Self.otherNames[function] ?? function
     if [
       "count", "isEmpty", "isNil", "first", "last", "trimmed", "lowercased", "uppercased",

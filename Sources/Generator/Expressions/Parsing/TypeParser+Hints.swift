@@ -29,7 +29,7 @@ extension TypeParser {
     case UInt8(ascii: "!"):
       return text == optional
         ? ofAll("what may be missing is written '\(optional)'", &start)
-        : "remove the '!': a '\(text)' is always there, and a '\(optional)' may be missing"
+        : "remove the '!': a value of '\(text)' is always there, one of '\(optional)' may be missing"
     case UInt8(ascii: "["): return hintForBracket(from: &start)
     case UInt8(ascii: "{") where firstValue == .key("initial") && !string(0...).holds("{{"):
       return "a value that is computed is written { from: expression }"
