@@ -6,29 +6,41 @@ import MVVMGenSpec
 /// A value that is made of another one before a call, and takes its place after it: what has changed
 /// that one meanwhile is lost.
 ///
-/// It is told only where another binding changes that one, and not of a `catch`, which takes back
-/// on purpose.
+/// It is told only where another binding changes that one. A `catch` takes back on purpose: it is told
+/// of only where other runs of its own binding have changes there too.
 func staleCopies(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
-  for (index, binding) in examined.spec.bindings.enumerated() {
+  for (index, (binding, checked)) in examined.bindings.enumerated() {
     var search = StaleCopySearch(answersAtOnce: examined.answersAtOnce)
     search.look(at: binding.steps)
     for copy in search.found {
-      let others = examined.spec.bindings.indices.filter { $0 != index }.map {
-        examined.spec.bindings[$0]
-      }
-      let isChanged = others.contains { $0.changes(copy.target.text) }
+      let name = copy.target.text
+      let isChanged =
+        copy.isTakenBack
+        ? checked.hasRunsAtOnce && binding.changes(name)
+        : examined.spec.bindings.indices.contains {
+          $0 != index && examined.spec.bindings[$0].changes(name)
+        }
       guard isChanged else { continue }
       found.append(
         .warning(
           .staleCopy,
-          "what changes '\(copy.target.text)' while the call is under way is lost here",
+          copy.isTakenBack
+            ? "what other runs have changed in '\(name)' since then is taken back too"
+            : "what changes '\(name)' meanwhile is lost here",
           at: copy.target.span,
-          hint: "make it after the call, of what '\(copy.target.text)' is then",
-          related: [.init(copy.local.span, "it is made here, before the call")]))
+          hint: copy.isTakenBack
+            ? "take back only what this run has changed, in what '\(name)' is then"
+            : "make it here, of what '\(name)' is then",
+          related: [.init(copy.local.span, "it is made here, before that")]))
     }
   }
   return found
+}
+
+extension CheckedBinding {
+  /// Whether a run of it goes on beside others.
+  fileprivate var hasRunsAtOnce: Bool { per != nil || policy == .all }
 }
 
 private struct StaleCopySearch {
@@ -37,7 +49,8 @@ private struct StaleCopySearch {
   private var locals: [(name: Name, text: String)] = []
   /// How many of them were made before a call.
   private var staleCount = 0
-  private(set) var found: [(target: Name, local: Name)] = []
+  private var isInCatch = false
+  private(set) var found: [(target: Name, local: Name, isTakenBack: Bool)] = []
 
   init(answersAtOnce: NameSet) {
     self.answersAtOnce = answersAtOnce
@@ -55,6 +68,9 @@ private struct StaleCopySearch {
       case .call(let call):
         guard !locals.isEmpty, !answersAtOnce.contains(call.method.path) else { continue }
         staleCount = locals.count
+        isInCatch = true
+        look(at: call.onError ?? [])
+        isInCatch = false
       case .wait: staleCount = locals.count
       case .set(let pairs):
         for pair in pairs {
@@ -63,7 +79,7 @@ private struct StaleCopySearch {
             ),
             MentionedWords.words(in: local.text.dropFirst()).contains(pair.name.text)
           else { continue }
-          found.append((pair.name, local.name))
+          found.append((pair.name, local.name, isInCatch))
         }
       case .branch(let branch):
         look(at: branch.then)

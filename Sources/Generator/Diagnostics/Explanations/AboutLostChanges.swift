@@ -106,7 +106,9 @@ extension Explanation {
       242, "A value that is made before a call, and is old behind it",
       why: """
         While a call is under way, other bindings may change what the value was made of: the row that came
-        meanwhile would be gone. What steps read behind the call is what is there then.
+        meanwhile would be gone. What steps read behind the call is what is there then. With `per`, or
+        `policy: all`, other runs of the same binding do so: a `catch` that puts the whole value back takes
+        back their changes too.
         """,
       example: """
           screen: A
