@@ -36,7 +36,7 @@ public struct ReachedCalls: Sendable {
   /// Whether all methods may have been called.
   public var mayBeAny: Bool { atStart.mayDoAnything || since.mayDoAnything }
 
-  /// Their paths, if not any may have been called.
+  /// Their paths, unless all may have been called.
   public var methods: [String] {
     atStart.methods.names + since.methods.names.filter { !atStart.methods.contains($0) }
   }
