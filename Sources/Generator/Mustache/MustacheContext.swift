@@ -32,10 +32,13 @@ public struct MustacheContext: Sendable {
   public init(_ body: (inout MustacheContext) -> Void) {
     // Most files have no more.
     nodes.reserveCapacity(256)
-    text.reserveCapacity(2048)
+    text.reserveCapacity(4096)
     body(&self)
     if nodes.isEmpty { addNull() }
   }
+
+  /// How many bytes all texts have.
+  public var size: Int { text.count }
 
   /// Nothing: shown as an empty text, and sections of it are left out.
   public mutating func addNull() { addNode(.null) }

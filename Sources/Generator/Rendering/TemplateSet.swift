@@ -64,11 +64,11 @@ public struct TemplateSet: Sendable {
       throw RenderingError("there is no template '\(plan.kind.suffix)'")
     }
     do throws(RenderError) {
+      let context = MustacheContext(plan)
       var bytes: [UInt8] = []
-      // Most files have no more.
-      bytes.reserveCapacity(2048)
-      try template.render(
-        MustacheContext(plan), partials: templates, escaping: .none, into: &bytes)
+      // What a template adds is seldom more than a quarter.
+      bytes.reserveCapacity(context.size + context.size / 4)
+      try template.render(context, partials: templates, escaping: .none, into: &bytes)
       return GeneratedFile(name: plan.name, kind: plan.kind, bytes: bytes)
     } catch {
       throw RenderingError(error.description)

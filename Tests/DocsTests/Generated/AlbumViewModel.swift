@@ -106,8 +106,7 @@ extension AlbumViewModel {
     let shout: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime?.keep(signals.open.connect(to: logic) { $0.open() })
     lifetime?.keep(signals.upload.connect(to: logic) { $0.upload(id: $1) })

@@ -82,8 +82,7 @@ extension ArrayMembersViewModel {
   @MainActor
   struct Signals {}
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     output
   }

@@ -60,8 +60,7 @@ extension AttachmentsViewModel {
     let load: Signal<(id: Int, on: Bool)>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.load.connect(to: logic) { $0.load(id: $1.id, on: $1.on) })
     return output

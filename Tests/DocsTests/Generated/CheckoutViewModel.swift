@@ -91,8 +91,7 @@ extension CheckoutViewModel {
     let buyMany: Signal<Int>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.amount.connect(to: logic.amount))
     lifetime.keep(signals.agrees.connect(to: logic.agrees))

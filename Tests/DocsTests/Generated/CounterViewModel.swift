@@ -72,8 +72,7 @@ extension CounterViewModel {
     let remove: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.add.connect(to: logic) { $0.add() })
     lifetime.keep(signals.remove.connect(to: logic) { $0.remove() })

@@ -77,8 +77,7 @@ extension FeedViewModel {
     let follow: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.more.connect(to: logic) { $0.more() })
     lifetime.keep(signals.follow.connect(to: logic) { $0.follow() })

@@ -75,8 +75,7 @@ extension FinderViewModel {
     let look: Signal<String>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime?.keep(signals.look.connect(to: logic) { $0.look(name: $1) })
     return output

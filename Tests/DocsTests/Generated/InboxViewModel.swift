@@ -77,8 +77,7 @@ extension InboxViewModel {
     let print: Signal<String>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.open.connect(to: logic) { $0.open() })
     lifetime.keep(signals.print.connect(to: logic) { $0.print(text: $1) })

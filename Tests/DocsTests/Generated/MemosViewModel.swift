@@ -83,8 +83,7 @@ extension MemosViewModel {
     let undo: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.edit.connect(to: logic) { $0.edit(id: $1.id, text: $1.text) })
     lifetime.keep(signals.delete.connect(to: logic) { $0.delete(id: $1) })

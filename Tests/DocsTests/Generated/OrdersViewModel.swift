@@ -67,8 +67,7 @@ extension OrdersViewModel {
     let go: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.go.connect(to: logic) { $0.go() })
     return output

@@ -104,8 +104,7 @@ extension PackingListViewModel {
     let remove: Signal<Int>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.newName.connect(to: logic.newName))
     lifetime.keep(signals.reload.connect(to: logic) { $0.reload() })

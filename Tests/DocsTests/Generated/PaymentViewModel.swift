@@ -107,8 +107,7 @@ extension PaymentViewModel {
     let retry: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.name.connect(to: logic.name))
     lifetime.keep(signals.amount.connect(to: logic.amount))

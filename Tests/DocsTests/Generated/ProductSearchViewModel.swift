@@ -57,8 +57,7 @@ extension ProductSearchViewModel {
     let text: Signal<String>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.text.connect(to: logic.text))
     return output

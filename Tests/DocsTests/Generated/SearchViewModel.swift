@@ -70,8 +70,7 @@ extension SearchViewModel {
     let like: Signal<Int>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.text.connect(to: logic.text))
     lifetime.keep(signals.like.connect(to: logic) { $0.like(id: $1) })

@@ -58,8 +58,7 @@ extension TrackOrderViewModel {
     let move: Signal<(from: Int, to: Int)>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.move.connect(to: logic) { $0.move(from: $1.from, to: $1.to) })
     return output

@@ -61,8 +61,7 @@ extension GalleryViewModel {
     let load: Signal<Int>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.load.connect(to: logic) { $0.load(page: $1) })
     return output

@@ -83,8 +83,7 @@ extension PhotoListViewModel {
     let userPressed: Signal<Int>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.fetch.connect(to: logic) { $0.fetch() })
     lifetime.keep(signals.userPressed.connect(to: logic) { $0.userPressed(at: $1) })

@@ -113,8 +113,7 @@ extension KeywordsViewModel {
     let transform: Signal<Int>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     ownLifetime.keep(signals.extension.connect(to: ownLogic.extension))
     ownLifetime.keep(signals.update.connect(to: ownLogic.update))

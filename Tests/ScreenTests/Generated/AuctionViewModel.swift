@@ -109,8 +109,7 @@ extension AuctionViewModel {
     let retry: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.offer.connect(to: logic.offer))
     lifetime.keep(signals.bid.connect(to: logic) { $0.bid() })

@@ -65,8 +65,7 @@ extension BakeryViewModel {
     let bake: Signal<String>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.bake.connect(to: logic) { $0.bake(name: $1) })
     return output

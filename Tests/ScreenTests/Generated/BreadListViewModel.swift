@@ -69,8 +69,7 @@ extension BreadListViewModel {
     let bake: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.bake.connect(to: logic) { $0.bake() })
     return output

@@ -98,8 +98,7 @@ extension ByHandViewModel {
     let whisper: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime?.keep(signals.changePlace.connect(to: logic) { $0.changePlace(to: $1) })
     lifetime?.keep(signals.shout.connect(to: logic) { $0.shout() })

@@ -107,8 +107,7 @@ extension CartViewModel {
     let order: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.coupon.connect(to: logic.coupon))
     lifetime.keep(signals.add.connect(to: logic) { $0.add(goods: $1) })

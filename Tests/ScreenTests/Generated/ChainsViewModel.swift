@@ -179,8 +179,7 @@ extension ChainsViewModel {
     let touch: Signal<(path: [Int], tag: Tag?, counts: [Int: [Int]], seen: Set<Mode>)>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.root.connect(to: logic.root))
     lifetime.keep(signals.mode.connect(to: logic.mode))

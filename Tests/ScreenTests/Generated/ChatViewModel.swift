@@ -133,8 +133,7 @@ extension ChatViewModel {
     }
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   public func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.draft.connect(to: logic.draft))
     lifetime.keep(signals.send.connect(to: logic) { $0.send() })

@@ -103,8 +103,7 @@ extension ChoicesViewModel {
     let other: Signal<Rung?>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.isBig.connect(to: logic.isBig))
     lifetime.keep(signals.count.connect(to: logic.count))

@@ -71,8 +71,7 @@ extension ClashesViewModel {
     let put: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.query.connect(to: logic.query))
     lifetime.keep(signals.put.connect(to: logic) { $0.put() })

@@ -77,8 +77,7 @@ extension ComparisonsViewModel {
     let goal: Signal<Double>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.go.connect(to: logic) { $0.go() })
     lifetime.keep(signals.goal.connect(to: logic.goal))

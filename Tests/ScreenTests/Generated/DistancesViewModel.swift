@@ -60,8 +60,7 @@ extension DistancesViewModel {
     let steps: Signal<Int?>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.offset.connect(to: logic.offset))
     lifetime.keep(signals.steps.connect(to: logic.steps))

@@ -85,8 +85,7 @@ extension DownloadsViewModel {
     let stopAll: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.download.connect(to: logic) { $0.download(id: $1) })
     lifetime.keep(signals.downloadAll.connect(to: logic) { $0.downloadAll() })

@@ -59,8 +59,7 @@ extension EntranceViewModel {
     let enter: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.enter.connect(to: logic) { $0.enter() })
     return output

@@ -89,8 +89,7 @@ extension FallbackViewModel {
     let d: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.a.connect(to: logic) { $0.a() })
     lifetime.keep(signals.b.connect(to: logic) { $0.b(n: $1) })

@@ -152,8 +152,7 @@ extension FitnessTrackerViewModel {
     let setGoal: Signal<(kind: WorkoutKind, meters: Double)>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.units.connect(to: logic.units))
     lifetime.keep(signals.kind.connect(to: logic.kind))

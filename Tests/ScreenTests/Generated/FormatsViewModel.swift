@@ -136,8 +136,7 @@ extension FormatsViewModel {
     let pick: Signal<Int>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.entries.connect(to: logic.entries))
     lifetime.keep(signals.note.connect(to: logic.note))

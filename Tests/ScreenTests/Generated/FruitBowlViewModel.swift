@@ -79,8 +79,7 @@ extension FruitBowlViewModel {
     let other: Signal<Set<Fruit>?>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.sell.connect(to: logic) { $0.sell() })
     lifetime.keep(signals.put.connect(to: logic) { $0.put(fruit: $1) })

@@ -88,8 +88,7 @@ extension HandMarketViewModel {
     let save: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime?.keep(signals.buy.connect(to: logic) { $0.buy() })
     lifetime?.keep(signals.save.connect(to: logic) { $0.save() })

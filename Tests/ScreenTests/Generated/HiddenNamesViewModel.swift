@@ -71,8 +71,7 @@ extension HiddenNamesViewModel {
     let close: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.open.connect(to: logic) { $0.open(ids: $1) })
     lifetime.keep(signals.close.connect(to: logic) { $0.close() })

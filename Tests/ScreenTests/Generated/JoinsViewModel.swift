@@ -72,8 +72,7 @@ extension JoinsViewModel {
     let fast: Signal<(a: Int?, flag: Bool, list: [Int])>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.go.connect(to: logic) { $0.go(a: $1.a, flag: $1.flag, list: $1.list) })
     lifetime.keep(

@@ -181,8 +181,7 @@ extension KitchenViewModel {
     }
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   public func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.query.connect(to: logic.query))
     lifetime.keep(signals.age.connect(to: logic.age))

@@ -96,8 +96,7 @@ extension LapClockViewModel {
     let poke: Signal<(id: Int?, by: Int)>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.toggle.connect(to: logic) { $0.toggle() })
     lifetime.keep(signals.lap.connect(to: logic) { $0.lap() })

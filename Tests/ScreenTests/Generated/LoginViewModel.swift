@@ -134,8 +134,7 @@ extension LoginViewModel {
     }
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   public func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.name.connect(to: logic.name))
     lifetime.keep(signals.password.connect(to: logic.password))

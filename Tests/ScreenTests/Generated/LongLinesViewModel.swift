@@ -212,8 +212,7 @@ extension LongLinesViewModel {
       >
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.verify.connect(to: logic) { $0.verify(text: $1.text, cents: $1.cents) })
     lifetime.keep(

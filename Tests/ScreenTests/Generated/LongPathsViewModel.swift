@@ -95,8 +95,7 @@ extension LongPathsViewModel {
     let chooseTheNext: Signal<(deliveriesOfToday: [Delivery], isUrgent: Bool)>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(
       signals.wordsThatSomebodyIsLookingForRightNow.connect(

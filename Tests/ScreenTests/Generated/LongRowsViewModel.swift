@@ -85,8 +85,7 @@ extension LongRowsViewModel {
     let isOpen: Signal<Bool>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.shops.connect(to: logic.shops))
     lifetime.keep(signals.ranks.connect(to: logic.ranks))

@@ -99,8 +99,7 @@ extension LongSumsViewModel {
     let note: Signal<String?>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.people.connect(to: logic.people))
     lifetime.keep(signals.rent.connect(to: logic.rent))

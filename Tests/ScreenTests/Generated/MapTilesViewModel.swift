@@ -99,8 +99,7 @@ extension MapTilesViewModel {
     let flush: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime?.keep(signals.show.connect(to: logic) { $0.show(column: $1.column, row: $1.row) })
     lifetime?.keep(signals.flush.connect(to: logic) { $0.flush() })

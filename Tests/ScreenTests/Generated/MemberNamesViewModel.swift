@@ -90,8 +90,7 @@ extension MemberNamesViewModel {
     let follow: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.load.connect(to: logic) { $0.load() })
     lifetime.keep(signals.turn.connect(to: logic) { $0.turn() })

@@ -120,8 +120,7 @@ extension MendedViewModel {
     let fill: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.load.connect(to: logic) { $0.load(id: $1) })
     lifetime.keep(signals.save.connect(to: logic) { $0.save(text: $1) })

@@ -74,8 +74,7 @@ extension MockNamesViewModel {
     let turn: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.start.connect(to: logic) { $0.start() })
     lifetime.keep(signals.turn.connect(to: logic) { $0.turn() })

@@ -93,8 +93,7 @@ extension OffersViewModel {
     let open: Signal<UUID>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.refresh.connect(to: logic) { $0.refresh() })
     lifetime.keep(signals.like.connect(to: logic) { $0.like(id: $1) })

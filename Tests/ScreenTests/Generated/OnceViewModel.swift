@@ -102,8 +102,7 @@ extension OnceDerivedViewModel {
     let lowercased: Signal<String>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.query.connect(to: logic.query))
     lifetime.keep(signals.name.connect(to: logic.name))
@@ -454,8 +453,7 @@ extension OnceSetViewModel {
     let each: Signal<[String]>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.query.connect(to: logic.query))
     lifetime.keep(signals.load.connect(to: logic) { $0.load() })
@@ -641,8 +639,7 @@ extension OnceHotelViewModel {
     let tell: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.checkIn.connect(to: logic.checkIn))
     lifetime.keep(signals.checkOut.connect(to: logic.checkOut))
@@ -847,8 +844,7 @@ extension OnceStepsViewModel {
     let add: Signal<(text: String, at: Int)>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.text.connect(to: logic.text))
     lifetime.keep(signals.save.connect(to: logic) { $0.save(at: $1.at, force: $1.force) })

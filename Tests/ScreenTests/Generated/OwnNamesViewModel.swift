@@ -246,8 +246,7 @@ extension OwnNamesViewModel {
     }
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   public func transform(_ signals: Signals) -> Output {
     lifetime?.keep(signals.c.connect(to: logic) { $0.c() })
     lifetime?.keep(signals.c2.connect(to: logic) { $0.c2() })

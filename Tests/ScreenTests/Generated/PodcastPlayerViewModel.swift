@@ -162,8 +162,7 @@ extension PodcastPlayerViewModel {
     let remove: Signal<Set<UUID>>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.speed.connect(to: logic.speed))
     lifetime.keep(signals.position.connect(to: logic.position))

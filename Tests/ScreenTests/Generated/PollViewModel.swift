@@ -150,8 +150,7 @@ extension LivePollViewModel {
     let cheer: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.pick.connect(to: logic) { $0.pick(option: $1) })
     lifetime.keep(signals.vote.connect(to: logic) { $0.vote() })

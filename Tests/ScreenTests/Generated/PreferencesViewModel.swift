@@ -177,8 +177,7 @@ extension PreferencesViewModel {
     let unlock: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.name.connect(to: logic.name))
     lifetime.keep(signals.volume.connect(to: logic.volume))

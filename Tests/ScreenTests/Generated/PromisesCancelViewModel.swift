@@ -90,8 +90,7 @@ extension HaltsViewModel {
     let haltAll: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.work.connect(to: logic) { $0.work() })
     lifetime.keep(signals.rest.connect(to: logic) { $0.rest() })

@@ -183,8 +183,7 @@ extension LifeViewModel {
     let isDone: Signal<Bool>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime?.keep(signals.ask.connect(to: logic) { $0.ask() })
     lifetime?.keep(signals.listen.connect(to: logic) { $0.listen() })

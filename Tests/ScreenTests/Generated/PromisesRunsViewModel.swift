@@ -171,8 +171,7 @@ extension LanesViewModel {
     let stopAll: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.climb.connect(to: logic) { $0.climb() })
     lifetime.keep(signals.plain.connect(to: logic) { $0.plain(id: $1) })

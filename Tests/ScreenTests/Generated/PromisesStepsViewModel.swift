@@ -100,8 +100,7 @@ extension GlitchesViewModel {
     let factor: Signal<Int>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.both.connect(to: logic) { $0.both(x: $1.x, y: $1.y) })
     lifetime.keep(signals.divide.connect(to: logic) { $0.divide(by: $1) })

@@ -196,8 +196,7 @@ extension PromisesViewModel {
     let arm: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.field.connect(to: logic.field))
     lifetime.keep(signals.set.connect(to: logic) { $0.set(a: $1.a, b: $1.b) })

@@ -64,8 +64,7 @@ extension PublicDefaultsViewModel {
     public init() {}
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   public func transform(_ signals: Signals) -> Output {
     output
   }

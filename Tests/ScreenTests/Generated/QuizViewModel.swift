@@ -113,8 +113,7 @@ extension QuizViewModel {
     let useHint: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.choose.connect(to: logic) { $0.choose(index: $1) })
     lifetime.keep(signals.skip.connect(to: logic) { $0.skip() })

@@ -88,8 +88,7 @@ extension RecorderViewModel {
     let stop: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.language.connect(to: logic.language))
     lifetime.keep(signals.record.connect(to: logic) { $0.record() })

@@ -81,8 +81,7 @@ extension RemovalsViewModel {
     let removeOther: Signal<String>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.remove.connect(to: logic) { $0.remove(name: $1) })
     lifetime.keep(signals.removeFirst.connect(to: logic) { $0.removeFirst() })

@@ -162,8 +162,7 @@ extension SameNamesViewModel {
     }
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   package func transform(_ signals: Signals) -> Output {
     lifetime.keep(
       signals.save.connect(to: logic) {

@@ -119,8 +119,7 @@ extension SelfNamesViewModel {
     }
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   public func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.find.connect(to: logic) { $0.find(relation: $1) })
     lifetime.keep(signals.pick.connect(to: logic) { $0.pick(step: $1) })

@@ -92,8 +92,7 @@ extension SilentEndsViewModel {
     let queueUp: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.save.connect(to: logic) { $0.save() })
     lifetime.keep(signals.watch.connect(to: logic) { $0.watch() })

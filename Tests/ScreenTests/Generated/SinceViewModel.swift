@@ -85,8 +85,7 @@ extension SinceViewModel {
     let last: Signal<Light?>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.open.connect(to: logic) { $0.open() })
     lifetime.keep(signals.light.connect(to: logic.light))

@@ -122,8 +122,7 @@ extension StepsViewModel {
     let stopEarly: Signal<Int>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.name.connect(to: logic.name))
     lifetime.keep(signals.swap.connect(to: logic) { $0.swap() })

@@ -94,8 +94,7 @@ extension StreamsViewModel {
     let greet: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.download.connect(to: logic) { $0.download(file: $1) })
     lifetime.keep(signals.listen.connect(to: logic) { $0.listen() })

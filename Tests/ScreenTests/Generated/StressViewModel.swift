@@ -137,8 +137,7 @@ extension StressViewModel {
     let add: Signal<Int>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.latest.connect(to: logic) { $0.latest(id: $1) })
     lifetime.keep(signals.first.connect(to: logic) { $0.first(id: $1) })

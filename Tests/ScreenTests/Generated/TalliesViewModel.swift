@@ -158,8 +158,7 @@ extension TalliesViewModel {
     let file: Signal<String>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.press.connect(to: logic) { $0.press(id: $1) })
     lifetime.keep(signals.clear.connect(to: logic) { $0.clear() })

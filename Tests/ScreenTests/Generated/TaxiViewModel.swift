@@ -94,8 +94,7 @@ extension TaxiViewModel {
     let turn: Signal<TaxiSize>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.size.connect(to: logic.size))
     lifetime.keep(signals.order.connect(to: logic) { $0.order() })

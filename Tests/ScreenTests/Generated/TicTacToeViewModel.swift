@@ -75,8 +75,7 @@ extension TicTacToeViewModel {
     let again: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.play.connect(to: logic) { $0.play(at: $1) })
     lifetime.keep(signals.again.connect(to: logic) { $0.again() })

@@ -71,8 +71,7 @@ extension TillViewModel {
     let pay: Signal<[TillGood]>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.abroad.connect(to: logic) { $0.abroad(code: $1) })
     lifetime.keep(signals.pay.connect(to: logic) { $0.pay(goods: $1) })

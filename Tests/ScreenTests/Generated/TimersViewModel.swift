@@ -85,8 +85,7 @@ extension CountdownViewModel {
     let reset: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.minutes.connect(to: logic.minutes))
     lifetime.keep(signals.start.connect(to: logic) { $0.start() })
@@ -252,8 +251,7 @@ extension StopwatchViewModel {
     let lap: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.toggle.connect(to: logic) { $0.toggle() })
     lifetime.keep(signals.lap.connect(to: logic) { $0.lap() })

@@ -89,8 +89,7 @@ extension TimingViewModel {
     let toggle: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.query.connect(to: logic.query))
     lifetime.keep(signals.tap.connect(to: logic) { $0.tap() })

@@ -136,8 +136,7 @@ extension TodoListViewModel {
     let undo: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.draft.connect(to: logic.draft))
     lifetime.keep(signals.filter.connect(to: logic.filter))

@@ -124,8 +124,7 @@ extension NotificationTogglesViewModel {
     let showsDetails: Signal<Bool>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.toggle.connect(to: logic) { $0.toggle(topic: $1) })
     lifetime.keep(signals.setAll.connect(to: logic) { $0.setAll(isOn: $1) })

@@ -108,8 +108,7 @@ extension UntoldViewModel {
     let go: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.price.connect(to: logic.price))
     lifetime.keep(signals.rate.connect(to: logic.rate))

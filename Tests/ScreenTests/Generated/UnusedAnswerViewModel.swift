@@ -77,8 +77,7 @@ extension UnusedAnswerViewModel {
     let choose: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.ignore.connect(to: logic) { $0.ignore() })
     lifetime.keep(signals.regret.connect(to: logic) { $0.regret() })

@@ -79,8 +79,7 @@ extension WeatherViewModel {
     let changeLocation: Signal<String>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.changeLocation.connect(to: logic) { $0.changeLocation(to: $1) })
     return output

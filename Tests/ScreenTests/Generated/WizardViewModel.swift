@@ -91,8 +91,7 @@ extension WizardViewModel {
     let back: Signal<Void>
   }
 
-  /// The static form: connects all inputs at once, and returns what the view shows, which keeps the
-  /// view model alive.
+  /// The static form: connects all inputs at once. The output keeps the view model alive.
   func transform(_ signals: Signals) -> Output {
     lifetime.keep(signals.name.connect(to: logic.name))
     lifetime.keep(signals.age.connect(to: logic.age))

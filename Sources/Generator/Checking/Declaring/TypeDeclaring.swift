@@ -182,8 +182,8 @@ extension ScreenChecker {
 
   /// `code: Int` of `code(Int)`, which no text is like.
   private func valueInParentheses(_ text: String) -> String? {
-    let parts = text.split(separator: "(")
-    guard parts.count == 2, text.hasSuffix(")"), parts[0].allSatisfy({ $0.isInName }),
+    guard text.utf8.last == UInt8(ascii: ")"), case let parts = text.split(separator: "("),
+      parts.count == 2, parts[0].allSatisfy({ $0.isInName }),
       case let type = parts[1].dropLast(),
       ValueType.builtIns[String(type)] != nil || expressions.types[String(type)] != nil
     else { return nil }

@@ -99,11 +99,7 @@ struct SignalsPlanner {
 
   private func addTransform(to members: inout Members) {
     members.add(
-      // Broken as its lines would be.
-      doc: """
-        The static form: connects all inputs at once, and returns what the view shows, which keeps the
-        view model alive.
-        """
+      doc: "The static form: connects all inputs at once. The output keeps the view model alive."
     ) { writer in
       writer.block("\(access)func transform(_ signals: Signals) -> Output") { body in
         for input in inputs { connect(input, to: &body) }

@@ -58,7 +58,7 @@ enum DocComment {
   /// the documentation keep their form.
   private static func wrap(_ line: Substring, room: Int, into lines: inout [String]) {
     let line = withoutSpaceAtEnd(line)
-    guard line.utf8.columns > room else {
+    guard line.utf8.count > room, line.utf8.columns > room else {
       lines.append(line.isEmpty ? "///" : "/// " + String(line))
       return
     }
