@@ -168,11 +168,13 @@ struct PrintedLines {
   }
 
   /// Whether a line goes on with a statement or an expression, and so is as deep as what hangs from
-  /// it: it starts with an operator, or the one before ends with `=`.
+  /// it: it starts with an operator, or the one before ends with `=` or `return`.
   private func goesOn(lineAt lineStart: Int, _ contentStart: Int, isInside: Bool) -> Bool {
     let line = output[contentStart...]
-    if lineStart > start + 1, output[lineStart - 2] == UInt8(ascii: "=") {
-      return !line.starts(with: "if ".utf8)
+    if lineStart > start {
+      let above = output[start..<(lineStart - 1)]
+      if above.last == UInt8(ascii: "=") { return !line.starts(with: "if ".utf8) }
+      if above.suffix(6).elementsEqual("return".utf8) { return true }
     }
     let sign = line.prefix { Self.signs.contains($0) }
     let value = line[sign.endIndex...]
