@@ -32,9 +32,9 @@ struct LongLinesTests {
     let viewModel = makeViewModel()
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:121)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:122)
     #expect(viewModel.output.namesOfEach.value == ["A", "C"])
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:121)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:122)
     #expect(
       viewModel.output.namesOfAll.value
         == LinesOfBasket(
@@ -42,11 +42,13 @@ struct LongLinesTests {
           basketNames: ["A"]
         )
     )
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:122)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
     #expect(viewModel.output.names.value == ["1. a, 3 cents", "2. c, 4 cents"])
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:122)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
     #expect(viewModel.output.title.value == "The line with all that is in it costs 2 cents today")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:124)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:123)
+    #expect(viewModel.output.holdsAnyOfThem.value)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:125)
     #expect(
       viewModel.output.terms.value
         == URL(
@@ -55,7 +57,7 @@ struct LongLinesTests {
             """
         )
     )
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:125)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:126)
     #expect(
       viewModel.output.pixel.value
         == Data(
@@ -65,7 +67,7 @@ struct LongLinesTests {
         )
     )
 
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:126)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:127)
     viewModel.input.add(
       firstNumberOfAll: 1,
       secondNumberOfAll: 2,
@@ -73,28 +75,28 @@ struct LongLinesTests {
       fourthNumberOfAll: 4
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
     #expect(viewModel.output.total.value == 10)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
     #expect(!viewModel.output.isShown.value)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
     #expect(viewModel.output.firstNote.value == nil)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
     #expect(!viewModel.output.hasNoneOfThem.value)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
     #expect(viewModel.output.openOrDone.value == "c")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
     #expect(viewModel.output.openOrNone.value == "c")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
     #expect(viewModel.output.openOrLast.value == "c")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
     #expect(viewModel.output.nameAtThePlace.value == "a")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
     #expect(viewModel.output.share.value == 0.25)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:128)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
     #expect(viewModel.output.sumOfThem.value == 2)
 
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:129)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:130)
     viewModel.input.show(
       shoppingLines: [
         BasketLine(name: "milk", cents: 1),
@@ -104,16 +106,16 @@ struct LongLinesTests {
       minimum: 2
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:131)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:132)
     #expect(viewModel.output.noteOfTheFirstLine.value == "fresh")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:131)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:132)
     #expect(viewModel.output.placeOfTheLine.value == 1)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:131)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:132)
     #expect(viewModel.output.total.value == 201)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:131)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:132)
     #expect(viewModel.output.chosenLine.value == nil)
 
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:132)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:133)
     viewModel.input.choose(
       wantsAllOfTheLines: true,
       everythingThatIsThere: [
@@ -124,20 +126,20 @@ struct LongLinesTests {
       placeOfTheLine: 1
     )
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:134)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:135)
     #expect(viewModel.output.shownLines.value.map(\.name) == ["milk"])
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:134)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:135)
     #expect(viewModel.output.isShown.value)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:134)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:135)
     #expect(viewModel.output.noteOfTheFirstLine.value == "rye")
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:134)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:135)
     #expect(viewModel.output.total.value == 210)
 
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:135)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:136)
     viewModel.input.verify(text: "a", cents: 1)
     await viewModel.settle()
     #expect(viewModel.output.isVerified.value)
-    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:137)
+    #sourceLocation(file:"Tests/Specs/long_lines.yaml",line:138)
     #expect(viewModel.output.total.value == 5)
     #sourceLocation()
   }

@@ -95,6 +95,7 @@ final class LongLinesViewModel {
   var nameAtThePlace: ReadOnlyBox<String> { logic.nameAtThePlace.readOnly }
   var share: ReadOnlyBox<Double> { logic.share.readOnly }
   var sumOfThem: ReadOnlyBox<Int> { logic.sumOfThem.readOnly }
+  var holdsAnyOfThem: ReadOnlyBox<Bool> { logic.holdsAnyOfThem.readOnly }
   var title: ReadOnlyBox<String> { logic.title.readOnly }
   var loudTitle: ReadOnlyBox<String> { logic.loudTitle.readOnly }
   var wholeTitle: ReadOnlyBox<String> { logic.wholeTitle.readOnly }
@@ -178,6 +179,7 @@ final class LongLinesViewModel {
     var nameAtThePlace: ReadOnlyBox<String> { viewModel.nameAtThePlace }
     var share: ReadOnlyBox<Double> { viewModel.share }
     var sumOfThem: ReadOnlyBox<Int> { viewModel.sumOfThem }
+    var holdsAnyOfThem: ReadOnlyBox<Bool> { viewModel.holdsAnyOfThem }
     var title: ReadOnlyBox<String> { viewModel.title }
     var loudTitle: ReadOnlyBox<String> { viewModel.loudTitle }
     var wholeTitle: ReadOnlyBox<String> { viewModel.wholeTitle }
@@ -284,6 +286,7 @@ final class LongLinesLogic {
   let nameAtThePlace: DerivedBox<String>
   let share: DerivedBox<Double>
   let sumOfThem: DerivedBox<Int>
+  let holdsAnyOfThem: DerivedBox<Bool>
   let title: DerivedBox<String>
   let loudTitle: DerivedBox<String>
   let wholeTitle: DerivedBox<String>
@@ -421,6 +424,15 @@ final class LongLinesLogic {
         isShown: isShown.value,
         isVerified: isVerified.value,
         hasNoneOfThem: hasNoneOfThem.value
+      ),
+      in: screen
+    )
+    holdsAnyOfThem = DerivedBox(
+      Self.holdsAnyOfThem(
+        linesThatAreOpen: linesThatAreOpen.value,
+        linesThatAreDone: linesThatAreDone.value,
+        minimum: minimum.value,
+        isShown: isShown.value
       ),
       in: screen
     )
@@ -701,6 +713,20 @@ final class LongLinesLogic {
         )
       )
     }
+    if linesThatAreOpen.isChanged
+      || linesThatAreDone.isChanged
+      || minimum.isChanged
+      || isShown.isChanged
+    {
+      holdsAnyOfThem.update(
+        Self.holdsAnyOfThem(
+          linesThatAreOpen: linesThatAreOpen.value,
+          linesThatAreDone: linesThatAreDone.value,
+          minimum: minimum.value,
+          isShown: isShown.value
+        )
+      )
+    }
     if minimum.isChanged || title.isChanged {
       loudTitle.update(Self.loudTitle(minimum: minimum.value, title: title.value))
       wholeTitle.update(Self.wholeTitle(minimum: minimum.value, title: title.value))
@@ -892,6 +918,20 @@ final class LongLinesLogic {
         linesThatAreOpen.filter { l in l.cents > minimum && l.name.count > 3 }
           .sum { (l: BasketLine) in l.cents.multiplied(by: 2).adding(minimum) }
       )
+  }
+
+  private static func holdsAnyOfThem(
+    linesThatAreOpen: [BasketLine],
+    linesThatAreDone: [BasketLine],
+    minimum: Int,
+    isShown: Bool
+  ) -> Bool {
+    let names: [String] = linesThatAreDone.map(\.name)
+    return
+      ((linesThatAreOpen.first == nil || linesThatAreDone.first == nil)
+      ? linesThatAreOpen
+      : isShown ? linesThatAreDone : linesThatAreOpen + linesThatAreDone)
+      .contains { l in names.contains(l.name) && l.cents > minimum }
   }
 
   private static func loudTitle(minimum: Int, title: String) -> String {
