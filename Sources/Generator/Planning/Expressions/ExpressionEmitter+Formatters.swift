@@ -39,9 +39,7 @@ extension ExpressionEmitter {
     guard maps(name, value) else { return call(function, [layout(value)] + others) }
     let mapper = unit.formatter(name)?.output.isOptional == true ? "flatMap" : "map"
     func closure(_ part: Layout) -> Layout {
-      .group([
-        "{", .nested([.space, .text(function), .list("(", [part] + others, ")")]), .space, "}",
-      ])
+      .braced("{", .call(.text(function), [part] + others))
     }
     // `user.map { formatters.short($0.name) }`
     if case .chain(let base, let body) = value.kind, body.goesOnBehindChained,

@@ -61,9 +61,7 @@ extension ExpressionEmitter {
         $0.value, to: TypedExpression(.field(model, $0.label), $0.value.type),
         at: "$0.\(SwiftName.member($0.label))")
     }
-    let body: Layout = .group([
-      "{", .nested([.space, .joined(statements, by: .newLine)]), .space, "}",
-    ])
+    let body = Layout.braced("{", .joined(statements, by: .newLine))
     let name = Layout.text(function("changing"))
     return isInHead ? .call(name, [base, body]) : "\(Layout.call(name, [base])) \(body)"
   }

@@ -27,7 +27,7 @@ extension ExpressionEmitter {
     let head: Layout = name.map { "{ \($0) in" } ?? "{"
     let mapper = body.type.isOptional ? "flatMap" : "map"
     return onOptional(base) {
-      applying(mapper, to: $0, .group([head, .nested([.space, inner.layout(body)]), .space, "}"]))
+      applying(mapper, to: $0, .braced(head, inner.layout(body)))
     }
   }
 
@@ -59,10 +59,9 @@ extension ExpressionEmitter {
     return onOptional(optional) {
       applying(
         function, to: $0,
-        .group([
+        .braced(
           "{ \(SwiftName.plain(name))\(result) in",
-          .nested([.space, result.isEmpty ? inner.layout(then) : inner.typed(then)]), .space, "}",
-        ]))
+          result.isEmpty ? inner.layout(then) : inner.typed(then)))
     }
   }
 

@@ -17,7 +17,7 @@ struct FacadePlanner {
     self.unit = unit
     names = unit.names
     self.logic = logic
-    access = AccessWord(unit).text
+    access = unit.access
     isByHand = unit.hasHandwork
     let labelled = unit.screen.events.filter { !$0.parameters.isEmpty }.map { $0.name }
     ownNames = NameSet(["input", "output", "settle"].filter { !labelled.contains($0) })
@@ -202,10 +202,7 @@ struct FacadePlanner {
   ) {
     members.add(
       doc: doc, keepsWithNext: doc == nil,
-      .group([
-        "\(access)var \(SwiftName.plain(name)): \(type) {",
-        .nested([.space, path]), .space, "}",
-      ]))
+      .braced("\(access)var \(SwiftName.plain(name)): \(type) {", path))
   }
 
   private func addSettle(to members: inout Members) {
@@ -213,7 +210,7 @@ struct FacadePlanner {
     let type = names.known("Settling")
     members.add(
       doc: "`await settle()` returns when all that can run has run.",
-      .braced("\(access)var settle: \(type)", "\(logicName).\(logic.screen).settle"))
+      .braced("\(access)var settle: \(type) {", "\(logicName).\(logic.screen).settle"))
   }
 
   private func addUpdate(to members: inout Members) {
@@ -237,7 +234,7 @@ struct FacadePlanner {
       members.add(
         keepsWithNext: true,
         .braced(
-          "var \(SwiftName.plain(part.name)): \(part.type)",
+          "var \(SwiftName.plain(part.name)): \(part.type) {",
           "\(logicName).\(SwiftName.member(part.name))"))
     }
     members.endGroup()

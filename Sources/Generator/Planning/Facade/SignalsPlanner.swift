@@ -12,7 +12,7 @@ struct SignalsPlanner {
   init(_ unit: Unit) {
     self.unit = unit
     names = unit.names
-    access = AccessWord(unit).text
+    access = unit.access
     inputs = Self.inputs(of: unit)
   }
 

@@ -38,9 +38,14 @@ extension Layout {
     list(callee, "(", arguments, ")", lastComma: false)
   }
 
-  /// `head { value }`, or on three lines.
-  static func braced(_ head: Layout, _ value: Layout) -> Layout {
-    .group([head, " {", .nested([.space, value]), .space, "}"])
+  /// What is opened by a `{`, as `name { value }` or `{ x in value }`, or on three lines.
+  static func braced(_ opening: Layout, _ value: Layout) -> Layout {
+    .group([opening, .nested([.space, value]), .space, "}"])
+  }
+
+  /// `a && b && c`
+  static func allOf(_ conditions: [Layout]) -> Layout {
+    conditions.dropFirst().reduce(conditions[0]) { .group([$0, .nested([.space, "&& ", $1])]) }
   }
 
   /// `name: Type`, or `label: value`, or what is behind the `:` on a line of its own: next to none

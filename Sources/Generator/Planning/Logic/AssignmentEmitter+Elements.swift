@@ -19,14 +19,9 @@ extension AssignmentEmitter {
     if let condition, !condition.fits(Self.longestCondition) { return nil }
     let statements = Layout.joined(
       self.statements(change, inner.with(change.known.map { [$0] } ?? [])), by: .newLine)
-    let body: Layout =
-      condition.map {
-        .group(["if \($0) {", .nested([.space, statements]), .space, "}"])
-      } ?? statements
-    return .group([
+    return .braced(
       "\(place).changeEach { \(SwiftName.plain(change.element.name)) in",
-      .nested([.space, body]), .space, "}",
-    ])
+      condition.map { .braced("if \($0) {", statements) } ?? statements)
   }
 
   /// What has room on a line as deep as it may stand.

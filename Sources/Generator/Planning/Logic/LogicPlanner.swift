@@ -47,7 +47,7 @@ struct LogicPlanner {
       members.add(
         keepsWithNext: true,
         .braced(
-          "var \(logic.viewModel): \(type)", "\(logic.screen).hand { \(type)(of: self) }"))
+          "var \(logic.viewModel): \(type) {", "\(logic.screen).hand { \(type)(of: self) }"))
     }
     members.endGroup()
     for need in needs {
@@ -185,10 +185,7 @@ struct LogicPlanner {
         .list("(", arguments, ")"),
       ]
     }
-    writer.add(
-      .group([
-        "\(head) { [self] \(parameter) in", .nested([.space, call]), .space, "}",
-      ]))
+    writer.add(.braced("\(head) { [self] \(parameter) in", call))
   }
 
   /// Whether anything in the steps needs the run that goes with them.
@@ -237,7 +234,7 @@ struct LogicPlanner {
         .list(
           "(",
           [.text(StepEmitter.duration(time)), "of: self", "in: \(logic.screen)"], ")"),
-        .braced("", "$0.\(logic.starter(binding))()"),
+        .braced(" {", "$0.\(logic.starter(binding))()"),
       ])
     }
   }

@@ -170,7 +170,7 @@ struct StepEmitter {
       inner.emit(each: body, behind: head, to: &writer)
     case .send:
       let event = handing(on: step)
-      writer.add(hasRun ? .braced("try \(logic.run).send", event) : event)
+      writer.add(hasRun ? .braced("try \(logic.run).send {", event) : event)
     case .emit(let output, let value):
       let relay = emitter.property(output)
       var arguments: [Layout] = hasRun ? [relay] : []
@@ -327,7 +327,7 @@ struct StepEmitter {
     if assignments.count == 1, choice == nil,
       case let parts = emitter.emitParts(of: assignments[0]), parts.count == 1
     {
-      writer.add(.braced(head, parts[0]))
+      writer.add(.braced("\(head) {", parts[0]))
       return
     }
     var inside = self

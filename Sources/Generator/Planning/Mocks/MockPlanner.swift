@@ -11,7 +11,7 @@ struct MockPlanner {
   init(_ unit: Unit, _ values: PlainValues) {
     self.unit = unit
     self.values = values
-    access = AccessWord(unit).text
+    access = unit.access
   }
 
   func declaration(_ service: CheckedService) -> DeclarationPlan {

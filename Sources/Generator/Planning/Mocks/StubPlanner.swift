@@ -10,7 +10,7 @@ struct StubPlanner {
   init(_ unit: Unit, _ values: PlainValues) {
     self.unit = unit
     self.values = values
-    access = AccessWord(unit).text
+    access = unit.access
   }
 
   func declaration(_ model: CheckedModel) -> DeclarationPlan? {

@@ -15,7 +15,7 @@ struct LiveClientPlanner {
   init?(_ unit: Unit, _ service: CheckedService) {
     guard let client = service.client else { return nil }
     self.unit = unit
-    access = AccessWord(unit).text
+    access = unit.access
     self.service = service
     self.client = client
     failures = FailurePlanner(unit, service)

@@ -8,7 +8,7 @@ struct ServicePlanner {
 
   init(_ unit: Unit) {
     self.unit = unit
-    access = AccessWord(unit).text
+    access = unit.access
   }
 
   func declaration(_ service: CheckedService) -> DeclarationPlan {

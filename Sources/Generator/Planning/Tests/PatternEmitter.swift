@@ -216,9 +216,8 @@ struct PatternEmitter {
       found = .call("\(base).contains", [emitter.typed(whole)])
     } else {
       let tests = conditions(pattern, on: "$0", type).map { $0.expression }
-      guard let first = tests.first else { return nil }
-      let all = tests.dropFirst().reduce(first) { .group([$0, .nested([.space, "&& ", $1])]) }
-      found = [base, ".contains ", .group(["{", .nested([.space, all]), .space, "}"])]
+      guard !tests.isEmpty else { return nil }
+      found = [base, ".contains ", .braced("{", .allOf(tests))]
     }
     return mayBeMissing ? .equal(found, SwiftExpression("true")) : .holds(SwiftExpression(found))
   }

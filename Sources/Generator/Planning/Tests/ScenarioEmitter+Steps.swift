@@ -95,8 +95,7 @@ extension ScenarioEmitter {
           "$0.\(SwiftName.member(argument.label))", .nested([.space, "== ", value]),
         ])
       }
-      let all = tests.dropFirst().reduce(tests[0]) { .group([$0, .nested([.space, "&& ", $1])]) }
-      arguments.append(["where: ", .group(["{", .nested([.space, all]), .space, "}"])])
+      arguments.append(["where: ", .braced("{", .allOf(tests))])
     }
     let method: String
     switch reply.kind {

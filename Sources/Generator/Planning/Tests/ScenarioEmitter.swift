@@ -115,11 +115,7 @@ struct ScenarioEmitter {
   }
 
   private func bind(_ output: String, _ code: String, into writer: inout TestWriter) {
-    writer.add(
-      .group([
-        "\(viewModel).output.\(SwiftName.member(output)).bind {", .nested([.space, .text(code)]),
-        .space, "}",
-      ]))
+    writer.add(.braced("\(viewModel).output.\(SwiftName.member(output)).bind {", .text(code)))
   }
 
   /// Each name that is expected anything of, once.

@@ -12,7 +12,7 @@ struct CellPlanner {
 
   init(_ unit: Unit) {
     self.unit = unit
-    access = AccessWord(unit).text
+    access = unit.access
   }
 
   func declarations(_ cell: CheckedCell) -> [DeclarationPlan] {
@@ -69,7 +69,7 @@ struct CellPlanner {
         let label = namesOfReads[name] ?? name
         parameters.append("\(SwiftName.parameter(label)): \(unit.names.type(type))")
       }
-      writer.block(.call("\(AccessWord(ofShared: unit).text)init", parameters)) { body in
+      writer.block(.call("\(unit.sharedAccess)init", parameters)) { body in
         var values = cell.fields.map { $0.value }
         values.nameRepeatedParts { part in
           let name = unit.names.local(part.nameOfWork, besides: inSight)

@@ -10,7 +10,7 @@ struct CodingPlanner {
 
   init(_ unit: Unit, _ emitter: ExpressionEmitter) {
     self.unit = unit
-    access = AccessWord(unit).text
+    access = unit.access
     self.emitter = emitter
   }
 

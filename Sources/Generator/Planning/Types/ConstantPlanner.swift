@@ -7,11 +7,11 @@ struct ConstantPlanner {
     guard !unit.screen.constants.isEmpty else { return nil }
     let emitter = ExpressionEmitter(unit, .constants)
     let shared = unit.screen.constantsOfDefaults
-    let shown = AccessWord(unit).text
-    let access = shared.isEmpty ? AccessWord(ofShared: unit).text : shown
+    let shown = unit.access
+    let access = shared.isEmpty ? unit.sharedAccess : shown
     var members = Members()
     for constant in unit.screen.constants {
-      let word = shared.contains(constant.name) ? shown : AccessWord(ofShared: unit).text
+      let word = shared.contains(constant.name) ? shown : unit.sharedAccess
       members.add(
         doc: constant.doc, keepsWithNext: constant.doc == nil,
         [

@@ -13,7 +13,7 @@ struct FormatterPlanner {
     self.unit = unit
     emitter = ExpressionEmitter(unit, .formatters, locals: ["value"])
     environment = unit.names.own("environment")
-    access = AccessWord(ofShared: unit).text
+    access = unit.sharedAccess
   }
 
   func declaration() -> DeclarationPlan? {

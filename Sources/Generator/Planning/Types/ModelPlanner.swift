@@ -10,7 +10,7 @@ struct ModelPlanner {
 
   init(_ unit: Unit) {
     self.unit = unit
-    access = AccessWord(unit).text
+    access = unit.access
     keys = unit.screen.keysInJSON
     codability = Codability(unit.screen.types)
   }
