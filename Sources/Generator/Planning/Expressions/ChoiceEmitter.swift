@@ -50,6 +50,18 @@ struct ChoiceEmitter {
         broken: .nested([.newLine, branches(value)]), flat: " \(emitter.typed(value))"))
   }
 
+  /// `let name = value`, with the type where Swift would have to look for it or find another. What
+  /// is declared is given with all that stands before it.
+  func declaring(
+    _ declared: String, _ value: TypedExpression, as type: ValueType? = nil
+  ) -> [Layout] {
+    let type = type ?? value.type
+    let isSaid = value.saysItsType && value.type == type
+    return [
+      "\(declared)\(isSaid ? "" : ": \(emitter.unit.names.type(type))") =", assigned(value),
+    ]
+  }
+
   /// `return value`; the branches of a choice are no deeper.
   func returned(_ value: TypedExpression) -> Layout {
     let choice = value.asChoice

@@ -47,8 +47,7 @@ extension LogicPlanner {
     if let first = expression.lowestOperand, !writer.fits("(\(emitter.typed(first)))") {
       // Parentheses around several lines hide what is counted with.
       let name = names.own("number")
-      let rest = emitter.typed(
-        expression.withLowestOperand(TypedExpression(.reference(Reference(name, .local)), .int)))
+      let rest = emitter.typed(expression.withLowestOperand(.local(name, .int)))
       let result: Layout = "return \(rest)"
       if writer.fits(result) {
         writer.add([
@@ -82,8 +81,7 @@ extension LogicPlanner {
     to writer: inout CodeWriter
   ) -> Bool {
     let name = names.local(part.nameOfWork, besides: expression.allNames)
-    let rest = expression.replacing(
-      part, by: TypedExpression(.reference(Reference(name, .local)), part.type))
+    let rest = expression.replacing(part, by: .local(name, part.type))
     let inner = emitter.with([name])
     let result = ChoiceEmitter(inner).returned(rest)
     // Chains that are a part of several lines read worse behind a `return`.
@@ -91,8 +89,7 @@ extension LogicPlanner {
       rest.isChoice || rest.asksFunction || rest.isChainOfCalls || !rest.has({ $0.isChainOfCalls })
         || writer.fits(result)
     else { return false }
-    let type = part.saysItsType ? "" : ": \(names.type(part.type))"
-    writer.add(["let \(name)\(type) =", ChoiceEmitter(emitter).assigned(part)])
+    writer.add(ChoiceEmitter(emitter).declaring("let \(name)", part))
     if let part = partApart(in: rest, inner),
       addBody(rest, naming: part, inner, to: &writer)
     {

@@ -23,14 +23,10 @@ extension StepEmitter {
         step.visitHead { names.formUnion($0.allNames) }
       }
       let name = unit.names.own(part.nameOfWork, besides: names)
-      writer.add([
-        "let \(name)\(annotation(of: part)) =", ChoiceEmitter(emitter).assigned(part),
-      ])
+      writer.add(ChoiceEmitter(emitter).declaring("let \(name)", part))
       emitter.locals.insert(name)
       names.insert(name)
-      known.append(
-        NamedWork(
-          part: part, name: TypedExpression(.reference(Reference(name, .local)), part.type)))
+      known.append(NamedWork(part: part, name: .local(name, part.type)))
       isChanged = true
       return name
     }
@@ -56,20 +52,14 @@ extension Step {
   var changesNothing: Bool {
     switch self {
     case .letValue, .stop: true
-    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
-      then.allSatisfy { $0.changesNothing } && otherwise.allSatisfy { $0.changesNothing }
+    case .branch, .branchOfOptional: bodies.allSatisfy { $0.allSatisfy { $0.changesNothing } }
     default: false
     }
   }
 
   /// Whether nothing is done on one of the ways through choices.
   var hasEmptyWay: Bool {
-    switch self {
-    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
-      then.isEmpty || otherwise.isEmpty || then.contains { $0.hasEmptyWay }
-        || otherwise.contains { $0.hasEmptyWay }
-    default: false
-    }
+    isChoice && bodies.contains { $0.isEmpty || $0.contains { $0.hasEmptyWay } }
   }
 
   /// Whether it has more than one part that is work: most have none.

@@ -146,10 +146,7 @@ struct StepEmitter {
     switch step {
     case .set(let assignments): set(assignments, to: &writer)
     case .letValue(let name, let value):
-      writer.add([
-        "let \(SwiftName.plain(name))\(annotation(of: value)) =",
-        ChoiceEmitter(emitter).assigned(value),
-      ])
+      writer.add(ChoiceEmitter(emitter).declaring("let \(SwiftName.plain(name))", value))
     case .call(let call): CallEmitter(self).emit(call, following, to: &writer)
     case .branch, .branchOfOptional:
       if let assignment = AssignmentEmitter(emitter).assignment(joining: step) {
@@ -237,9 +234,7 @@ struct StepEmitter {
     guard !writer.fits("\(head) {") else { return head }
     let name = names.own("elements", besides: emitter.locals)
     emitter.locals.insert(name)
-    writer.add([
-      "let \(name)\(annotation(of: list)) =", ChoiceEmitter(emitter).assigned(list),
-    ])
+    writer.add(ChoiceEmitter(emitter).declaring("let \(name)", list))
     return "for \(element) in \(name)"
   }
 
@@ -295,11 +290,9 @@ struct StepEmitter {
           "new\(assignment.target.name.withCapital)", besides: emitter.locals)
         emitter.locals.insert(name)
         hoisted[assignment.target.name] = name
-        let value = assignment.value
-        let type = unit.value(assignment.target.name)?.type ?? value.type
-        writer.add([
-          "let \(name)\(annotation(of: value, as: type)) =", ChoiceEmitter(emitter).assigned(value),
-        ])
+        writer.add(
+          ChoiceEmitter(emitter).declaring(
+            "let \(name)", assignment.value, as: unit.value(assignment.target.name)?.type))
       }
       assigned.insert(assignment.target.name)
     }
@@ -344,12 +337,6 @@ struct StepEmitter {
         }
       }
     }
-  }
-
-  /// The type of a `let`, where Swift would have to look for it or find another.
-  func annotation(of value: TypedExpression, as type: ValueType? = nil) -> String {
-    let type = type ?? value.type
-    return value.saysItsType && value.type == type ? "" : ": \(names.type(type))"
   }
 
   private func cancel(

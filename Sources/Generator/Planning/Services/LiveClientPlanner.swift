@@ -113,12 +113,9 @@ struct LiveClientPlanner {
         "@\(names.known("MainActor")) \(service.isCallbackStyle ? "private " : access)",
         ServicePlanner.head(of: method, in: direct, unit),
       ]) { body in
+        let emitter = ChoiceEmitter(ExpressionEmitter(unit, .member))
         for part in named.parts {
-          let type = part.value.saysItsType ? "" : ": \(names.type(part.value.type))"
-          body.add([
-            "let \(SwiftName.local(part.name))\(type) =",
-            ChoiceEmitter(ExpressionEmitter(unit, .member)).assigned(part.value),
-          ])
+          body.add(emitter.declaring("let \(SwiftName.local(part.name))", part.value))
         }
         body.add([
           "let \(local) = \(names.known("HTTPRequest"))",

@@ -73,8 +73,7 @@ struct CellPlanner {
         var values = cell.fields.map { $0.value }
         values.nameRepeatedParts { part in
           let name = unit.names.local(part.nameOfWork, besides: inSight)
-          let type = part.saysItsType ? "" : ": \(unit.names.type(part.type))"
-          body.add(["let \(name)\(type) =", ChoiceEmitter(emitter).assigned(part)])
+          body.add(ChoiceEmitter(emitter).declaring("let \(name)", part))
           emitter.locals.insert(name)
           inSight.insert(name)
           return name

@@ -14,20 +14,15 @@ struct ConstantPlanner {
       let word = shared.contains(constant.name) ? shown : unit.sharedAccess
       members.add(
         doc: constant.doc, keepsWithNext: constant.doc == nil,
-        [
-          "\(word)static let \(SwiftName.plain(constant.name))\(annotation(of: constant, unit)) =",
-          ChoiceEmitter(emitter).assigned(constant.value),
-        ])
+        .row(
+          ChoiceEmitter(emitter).declaring(
+            "\(word)static let \(SwiftName.plain(constant.name))", constant.value,
+            as: constant.type)))
     }
     members.endGroup()
     return DeclarationPlan(
       doc: unit.doc("Values that never change.", of: .constants),
       head: "\(access)nonisolated enum \(unit.names.constants)",
       members: members)
-  }
-
-  private static func annotation(of constant: CheckedConstant, _ unit: Unit) -> String {
-    constant.value.type == constant.type && constant.value.saysItsType
-      ? "" : ": \(unit.names.type(constant.type))"
   }
 }
