@@ -184,8 +184,9 @@ extension TypedExpression {
   ) -> CaseChoice<TypedExpression>.Link? {
     // No name of a spec.
     let name = "values?"
-    let values = TypedExpression(.reference(Reference(name, .local)), type.unwrapped)
-    return body.behind(values).flatMap { .init(self, as: name, then: $0, else: otherwise) }
+    return body.behind(.local(name, type.unwrapped)).flatMap {
+      .init(self, as: name, then: $0, else: otherwise)
+    }
   }
 
   /// The members of a chain's value as those of another; nil where it is more than members.

@@ -237,8 +237,7 @@ extension TypedExpression {
     guard case .coalesce(let optional, let otherwise) = kind, otherwise.isChoiceOfMany,
       case .reference(let reference) = optional.kind, reference.kind != .local
     else { return self }
-    let value = TypedExpression(
-      .reference(Reference(reference.name, .local)), optional.type.unwrapped)
+    let value = TypedExpression.local(reference.name, optional.type.unwrapped)
     return TypedExpression(
       .choiceOfOptional(optional, name: reference.name, then: value, else: otherwise), type)
   }
@@ -289,10 +288,5 @@ extension TypedExpression {
       default: false
       }
     }
-  }
-
-  /// Whether the expression reads a local name.
-  func mentions(_ name: String) -> Bool {
-    has { if case .reference(let reference) = $0.kind { reference.name == name } else { false } }
   }
 }

@@ -58,8 +58,7 @@ extension ExpressionEmitter {
   /// The formatter that is all of a function, where it takes nothing else: `map(formatters.money)`.
   func formatter(_ body: TypedExpression, of parameter: String) -> String? {
     guard case .formatted(let value, let name) = body.kind, !maps(name, value),
-      case .reference(let reference) = value.kind, reference.kind == .local,
-      reference.name == parameter
+      value.isLocal(parameter)
     else { return nil }
     let (function, others) = formatter(name)
     return others.isEmpty ? function : nil
@@ -68,8 +67,7 @@ extension ExpressionEmitter {
   /// The initialiser that makes a cell of each element, where that is all that it takes.
   func initialiser(_ body: TypedExpression, of parameter: String) -> String? {
     guard case .cell(let name, let arguments) = body.kind, arguments.count == 1,
-      case .reference(let reference) = arguments[0].value.kind, reference.kind == .local,
-      reference.name == parameter, let cell = unit.cell(name),
+      arguments[0].value.isLocal(parameter), let cell = unit.cell(name),
       cell.sources.map({ $0.type }) == [arguments[0].value.type],
       cellArguments(name, arguments).count == 1, let label = unit.labels(of: cell).first
     else { return nil }

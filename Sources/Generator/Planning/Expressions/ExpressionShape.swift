@@ -60,8 +60,7 @@ extension TypedExpression {
   func behindChained(_ name: String) -> TypedExpression? {
     func with(_ kind: Kind) -> TypedExpression { TypedExpression(kind, type) }
     switch kind {
-    case .reference(let reference):
-      return reference.kind == .local && reference.name == name ? with(.chained) : nil
+    case .reference: return isLocal(name) ? with(.chained) : nil
     case .field(let base, let field):
       return base.behindChained(name).map { with(.field($0, field)) }
     case .message(let base) where base.type != .anyError:

@@ -18,7 +18,7 @@ struct FunctionEmitter {
     guard parameters.count == 1 else { return withIndex(builtin, list, parameters, body) }
     let isOrdered = builtin != .containsWhere && builtin != .all
     let base = builtin == .indexWhere ? base(list) : elements(of: list, inOrder: isOrdered)
-    if builtin == .sorted, case .reference(Reference(first.name, .local)) = body.kind {
+    if builtin == .sorted, body.isLocal(first.name) {
       // Of texts and numbers that are alike nobody sees the order; a Double may be no number.
       let isPlain = [.string, .int, .date].contains(body.type)
       return SwiftExpression("\(base).sorted(\(isPlain ? "" : #"on: \.self"#))")
@@ -129,8 +129,7 @@ struct FunctionEmitter {
       path(base, from: parameter, chained: chained).map { "\($0).\(member)" }
     }
     switch value.kind {
-    case .reference(let reference):
-      return reference.kind == .local && reference.name == parameter ? #"\"# : nil
+    case .reference: return value.isLocal(parameter) ? #"\"# : nil
     case .chained: return chained
     case .field(let base, let name): return with(SwiftName.member(name), of: base)
     case .message(let base) where base.type != .anyError: return with("message", of: base)

@@ -144,7 +144,7 @@ extension [TypedExpression] {
   /// Puts a name in the place of each part that they work out more than once; `name` gives it one.
   mutating func nameRepeatedParts(_ name: (TypedExpression) -> String) {
     while let part = repeatedPart {
-      replace(part, by: TypedExpression(.reference(Reference(name(part), .local)), part.type))
+      replace(part, by: .local(name(part), part.type))
     }
   }
 

@@ -84,14 +84,9 @@ extension TypedExpression {
     var value = self
     visit { part in
       guard case .field(let base, let field) = part.kind, base.isLocal(name) else { return }
-      value = value.replacing(
-        part, by: TypedExpression(.reference(Reference(field, .local)), part.type))
+      value = value.replacing(part, by: .local(field, part.type))
     }
     return value
-  }
-
-  func isLocal(_ name: String) -> Bool {
-    if case .reference(let reference) = kind { reference.name == name } else { false }
   }
 }
 
@@ -135,9 +130,6 @@ extension ExpressionEmitter {
 
   /// A value of a case that has a name of its own.
   func unpackedField(_ base: TypedExpression, _ field: String) -> String? {
-    guard !unpacked.isEmpty, case .reference(let reference) = base.kind,
-      reference.kind == .local, unpacked.contains(reference.name)
-    else { return nil }
-    return SwiftName.local(field)
+    unpacked.contains(where: base.isLocal) ? SwiftName.local(field) : nil
   }
 }

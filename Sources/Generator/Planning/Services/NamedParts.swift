@@ -51,16 +51,12 @@ struct NamedParts {
   private mutating func named(_ value: TypedExpression, _ wanted: String) -> TypedExpression {
     guard value.isLong else { return value }
     if let same = parts.first(where: { $0.value == value }) {
-      return TypedExpression(.reference(Reference(same.name, .local)), value.type)
+      return .local(same.name, value.type)
     }
-    var (name, number) = (wanted, 1)
-    while taken.contains(name) {
-      number += 1
-      name = wanted + String(number)
-    }
+    let name = GeneratedNames.free(wanted, taken.contains)
     taken.insert(name)
     parts.append((name, value))
-    return TypedExpression(.reference(Reference(name, .local)), value.type)
+    return .local(name, value.type)
   }
 }
 
