@@ -56,11 +56,7 @@ extension ExpressionEmitter {
   private func changed(
     _ base: Layout, _ changes: [TypedExpression.Argument], of model: TypedExpression
   ) -> Layout {
-    let statements: [Layout] = changes.map {
-      AssignmentEmitter(self).assign(
-        $0.value, to: TypedExpression(.field(model, $0.label), $0.value.type),
-        at: "$0.\(SwiftName.member($0.label))")
-    }
+    let statements = changes.map { AssignmentEmitter(self).assign(field: $0, of: model, at: "$0") }
     let body = Layout.braced("{", .joined(statements, by: .newLine))
     let name = Layout.text(function("changing"))
     return isInHead ? .call(name, [base, body]) : "\(Layout.call(name, [base])) \(body)"

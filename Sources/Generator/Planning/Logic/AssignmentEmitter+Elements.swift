@@ -29,16 +29,11 @@ extension AssignmentEmitter {
 
   private func statements(_ change: ChangeOfElements, _ inner: ExpressionEmitter) -> [Layout] {
     let name = change.element.name
-    let element = TypedExpression(.reference(Reference(name, .local)), change.element.type)
+    let element = TypedExpression.local(name, change.element.type)
     let assignments = AssignmentEmitter(inner, changing: name)
-    guard let fields = change.fields else {
-      return [assignments.assign(change.value, to: element, at: .text(SwiftName.plain(name)))]
-    }
-    return fields.map {
-      assignments.assign(
-        $0.value, to: TypedExpression(.field(element, $0.label), $0.value.type),
-        at: "\(SwiftName.plain(name)).\(SwiftName.member($0.label))")
-    }
+    let place = Layout.text(SwiftName.plain(name))
+    return change.fields?.map { assignments.assign(field: $0, of: element, at: place) }
+      ?? [assignments.assign(change.value, to: element, at: place)]
   }
 }
 

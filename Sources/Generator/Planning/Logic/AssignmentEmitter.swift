@@ -15,29 +15,23 @@ struct AssignmentEmitter {
   }
 
   func emit(_ assignment: Step.Assignment) -> Layout {
-    let target = TypedExpression(.reference(assignment.target), assignment.value.type)
-    return assign(assignment.value, to: target, at: emitter.reference(assignment.target))
+    assign(
+      assignment.value, to: assignment.targetValue, at: emitter.reference(assignment.target))
   }
 
   /// The same in a transaction: there each field can be set by itself.
   func emitParts(of assignment: Step.Assignment) -> [Layout] {
-    let target = TypedExpression(.reference(assignment.target), assignment.value.type)
+    let target = assignment.targetValue
     guard case .with(let base, let fields) = assignment.value.kind, base.kind == target.kind,
       !fields.contains(where: { reads($0.value, whatHolds: target) })
     else { return [emit(assignment)] }
-    return fields.map {
-      assign(
-        $0.value, to: TypedExpression(.field(target, $0.label), $0.value.type),
-        at: "\(emitter.reference(assignment.target)).\(SwiftName.member($0.label))")
-    }
+    return fields.map { assign(field: $0, of: target, at: emitter.reference(assignment.target)) }
   }
 
   /// A choice as a step, where one of its ways changes only a part of what is there, or nothing:
   /// with a copy of it in hand, a `? :` could only make another.
   func step(choosing assignment: Step.Assignment) -> Step? {
-    guard assignment.value.isChoice else { return nil }
-    let target = TypedExpression(.reference(assignment.target), assignment.value.type)
-    if change(of: target, to: assignment.value, at: "") != nil { return nil }
+    guard assignment.value.isChoice, !isChange(assignment) else { return nil }
     var isInPlace = false
     let steps = ways(of: assignment, &isInPlace)
     return isInPlace ? steps?.first : nil
@@ -53,8 +47,7 @@ struct AssignmentEmitter {
     var joined = first[0]
     joined.value.kind = .choiceOfOptional(
       optional, name: name, then: first[0].value, else: second[0].value)
-    let target = TypedExpression(.reference(joined.target), joined.value.type)
-    return change(of: target, to: joined.value, at: "") == nil ? nil : joined
+    return isChange(joined) ? joined : nil
   }
 
   private func ways(of assignment: Step.Assignment, _ isInPlace: inout Bool) -> [Step]? {
@@ -76,10 +69,7 @@ struct AssignmentEmitter {
       isInPlace = true
       return []
     default:
-      let target = TypedExpression(.reference(assignment.target), assignment.value.type)
-      if assignment.value.type.hasParts, change(of: target, to: assignment.value, at: "") != nil {
-        isInPlace = true
-      }
+      if assignment.value.type.hasParts, isChange(assignment) { isInPlace = true }
       return [.set([assignment])]
     }
   }
@@ -99,6 +89,20 @@ struct AssignmentEmitter {
       ?? "\(place) =\(ChoiceEmitter(emitter).assigned(value))"
   }
 
+  /// The same for a field.
+  func assign(
+    field: TypedExpression.Argument, of target: TypedExpression, at place: Layout
+  ) -> Layout {
+    assign(
+      field.value, to: TypedExpression(.field(target, field.label), field.value.type),
+      at: "\(place).\(SwiftName.member(field.label))")
+  }
+
+  /// Whether only a part of what is there changes.
+  private func isChange(_ assignment: Step.Assignment) -> Bool {
+    change(of: assignment.targetValue, to: assignment.value, at: "") != nil
+  }
+
   /// `items.value.append(item)`, where the value is what was there before, with a change.
   private func change(
     of target: TypedExpression, to value: TypedExpression, at place: Layout
@@ -116,10 +120,7 @@ struct AssignmentEmitter {
     case .binary(let sign, let left, let right) where left.kind == target.kind:
       return inPlace(sign, right, value.type, at: place)
     case .with(let base, let arguments) where base.kind == target.kind && arguments.count == 1:
-      let (name, part) = (arguments[0].label, arguments[0].value)
-      return assign(
-        part, to: TypedExpression(.field(target, name), part.type),
-        at: "\(place).\(SwiftName.member(name))")
+      return assign(field: arguments[0], of: target, at: place)
     case .chain(let base, let body) where base.kind == target.kind:
       return part(body, of: target, at: place)
     case .choiceOfOptional(let optional, let name, let then, let otherwise):
@@ -235,6 +236,11 @@ struct AssignmentEmitter {
     guard hasOperator else { return nil }
     return "\(place) \(sign.rawValue)=\(ChoiceEmitter(emitter).assigned(value))"
   }
+}
+
+extension Step.Assignment {
+  /// What is there before.
+  fileprivate var targetValue: TypedExpression { TypedExpression(.reference(target), value.type) }
 }
 
 extension TypedExpression {
