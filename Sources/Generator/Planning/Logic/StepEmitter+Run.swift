@@ -45,8 +45,8 @@ extension StepEmitter {
       let isLast = isLast && index == steps.endIndex - 1
       switch steps[index] {
       case .letValue, .stop: break
-      case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
-        if needRun(then[...], isLast: isLast) || needRun(otherwise[...], isLast: isLast) {
+      case .branch, .branchOfOptional:
+        if steps[index].bodies.contains(where: { needRun($0[...], isLast: isLast) }) {
           return true
         }
       case .call(let call):

@@ -116,18 +116,16 @@ struct StepEmitter {
 
   /// Whether a call that is made at once is the first thing that is done, whichever way is taken.
   private func callsFirst(_ step: Step) -> Bool {
-    switch step {
-    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
-      [then, otherwise].allSatisfy { $0.first.map(callsFirst) ?? false }
-    default: unit.program.callsAtOnce(step)
-    }
+    step.isChoice
+      ? step.bodies.allSatisfy { $0.first.map(callsFirst) ?? false }
+      : unit.program.callsAtOnce(step)
   }
 
   /// Whether a call that answers at once is the last thing that is done, whichever way is taken.
   private func endsWithCall(_ step: Step) -> Bool {
     switch step {
-    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
-      [then, otherwise].allSatisfy { $0.last.map(endsWithCall) ?? false }
+    case .branch, .branchOfOptional:
+      step.bodies.allSatisfy { $0.last.map(endsWithCall) ?? false }
     case .call(let call): unit.answersAtOnce(call)
     default: false
     }
@@ -172,10 +170,7 @@ struct StepEmitter {
       let relay = emitter.property(output)
       var arguments: [Layout] = hasRun ? [relay] : []
       if let value { arguments.append(emitter.typed(value)) }
-      writer.add(
-        hasRun
-          ? .call("try \(logic.run).emit", arguments)
-          : .call("\(relay).emit", arguments))
+      writer.add(.call(hasRun ? "try \(logic.run).emit" : "\(relay).emit", arguments))
     case .cancel(let triggers): cancel(triggers, following, to: &writer)
     case .wait(let time):
       writer.add("try await \(logic.run).wait(\(Self.duration(time)))")
