@@ -80,13 +80,20 @@ struct ReachableCallsTests {
       ("{ when: [start, twice], do: [{ call: s.a }, { set: { n: =n + 1 } }] }", true),
       ("{ when: [start, go], debounce: 1s, do: [{ call: s.a }, { send: go }] }", false),
       ("{ when: start, do: [{ swift: print(1) }] }", true),
+      (
+        """
+        { when: start, do: [{ set: { n: 1 } }] }
+          - { when: n, do: [{ set: { m: =n } }] }
+          - { when: n, debounce: 1s, do: [{ set: { m: 0 } }] }
+        """, false
+      ),
     ])
   func aCircleMayBeginAtTheStart(binding: String, mayCircle: Bool) throws {
     let text = """
       screen: A
       services: { s: { methods: { a: {} } } }
       inputs: { go: {} }
-      state: { n: Int }
+      state: { n: Int, m: Int }
       outputs: { twice: { from: n * 2 } }
       bindings:
         - \(binding)

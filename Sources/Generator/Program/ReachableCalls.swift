@@ -67,8 +67,9 @@ public struct ReachableCalls: Sendable {
     var origins: [Int: Int] = [:]
     for place in following.values.flatMap({ $0 }) { origins[place, default: 0] += 1 }
     var ending = following.keys.filter { origins[$0] == nil }
-    while let place = ending.popLast(), let next = following.removeValue(forKey: place) {
-      for place in next {
+    while let place = ending.popLast() {
+      // One that waits for time to pass has nothing following.
+      for place in following.removeValue(forKey: place) ?? [] {
         origins[place, default: 1] -= 1
         if origins[place] == 0 { ending.append(place) }
       }
