@@ -43,13 +43,10 @@ struct MockPlanner {
     }
     let other = service.namesake(of: method.name).map { property($0, of: service) }
     guard isTaken(name) || other != nil else { return name }
-    var number = 2
-    func isUsed(_ name: String) -> Bool {
+    return GeneratedNames.free(name) { name in
       isTaken(name) || name == other
         || service.methods.contains { "on" + $0.name.withCapital == name }
     }
-    while isUsed("\(name)\(number)") { number += 1 }
-    return "\(name)\(number)"
   }
 
   /// It gives way to all names of the author's.

@@ -36,14 +36,9 @@ class GeneratedNames: @unchecked Sendable {
     tests = free(screen.name + "Tests")
   }
 
-  /// A name for something of the generator's own that no name of the spec hides: `ownScreen` beside
-  /// an input `screen`.
-  final func own(_ name: String) -> String {
-    isInSight(name) ? Self.free(besideOthers(name), isInSight) : name
-  }
-
-  /// The same, and it is none of those.
-  final func own(_ name: String, besides others: NameSet) -> String {
+  /// A name for something of the generator's own that no name of the spec hides, and none of these
+  /// others: `ownScreen` beside an input `screen`.
+  final func own(_ name: String, besides others: NameSet = []) -> String {
     let isHidden = isInSight(name)
     guard isHidden || others.contains(name) else { return name }
     return Self.free(isHidden ? besideOthers(name) : name) { isInSight($0) || others.contains($0) }

@@ -16,10 +16,8 @@ struct FailurePlanner {
 
   init(_ unit: Unit, _ service: CheckedService) {
     self.unit = unit
-    var taken = NameSet(["client", "request"] + (service.client?.needs ?? []).map { $0.name })
-    for method in service.methods {
-      taken.formUnion([method.name] + method.parameters.map { $0.name })
-    }
+    var taken = service.namesInClient
+    taken.formUnion(["client", "request"])
     var rules: [Rule] = []
     for method in service.methods {
       guard case .error(let error) = method.failure, let request = method.request,

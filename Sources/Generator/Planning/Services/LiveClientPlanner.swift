@@ -19,12 +19,7 @@ struct LiveClientPlanner {
     self.service = service
     self.client = client
     failures = FailurePlanner(unit, service)
-    // Beside it are methods, their parameters and needs.
-    var others = NameSet(client.needs.map { $0.name })
-    for method in service.methods {
-      others.formUnion([method.name] + method.parameters.map { $0.name })
-    }
-    property = unit.names.local("client", besides: others)
+    property = unit.names.local("client", besides: service.namesInClient)
   }
 
   func declarations() -> [DeclarationPlan] {
@@ -229,5 +224,14 @@ struct LiveClientPlanner {
         }
       }
     }
+  }
+}
+
+extension CheckedService {
+  /// What its client has names for: needs, methods and their parameters.
+  var namesInClient: NameSet {
+    NameSet(
+      (client?.needs ?? []).map { $0.name }
+        + methods.flatMap { [$0.name] + $0.parameters.map { $0.name } })
   }
 }

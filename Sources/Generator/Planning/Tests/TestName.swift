@@ -13,14 +13,9 @@ enum TestName {
   static func functions(for titles: [String], besides names: [String]) -> [String] {
     var taken = NameSet(called + names)
     return titles.map { title in
-      let name = function(for: title)
-      var result = name
-      var number = 1
-      while !taken.insert(result) {
-        number += 1
-        result = name + String(number)
-      }
-      return result
+      let name = GeneratedNames.free(function(for: title), taken.contains)
+      taken.insert(name)
+      return name
     }
   }
 
