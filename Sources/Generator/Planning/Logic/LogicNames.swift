@@ -12,12 +12,17 @@ final class LogicNames {
   let viewModel: String
   /// What stands before a step that is not taken when the view model is gone.
   var endWithScreen: Layout { "guard !\(screen).isEnded else { return }" }
-  private var methods: [String]
-  private var runs: [String]
-  private var starters: [String]
-  private var timers: [String]
-  private var differences: [String]
+  private var ofBindings: [OfBinding]
   private var swiftSteps: [SourceSpan: String] = [:]
+
+  /// Those of the parts that a binding has.
+  private struct OfBinding {
+    var method = ""
+    var runs = ""
+    var starter = ""
+    var timer = ""
+    var difference = ""
+  }
 
   init(_ unit: Unit) {
     let names = unit.names
@@ -26,11 +31,7 @@ final class LogicNames {
     run = names.own("run")
     viewModel = names.own("viewModel")
     let bindings = unit.program.bindings
-    methods = Array(repeating: "", count: bindings.count)
-    runs = methods
-    timers = methods
-    starters = methods
-    differences = methods
+    ofBindings = Array(repeating: OfBinding(), count: bindings.count)
     var taken = NameSet()
     func own(_ name: String) -> String {
       let name = names.own(name, besides: taken)
@@ -62,21 +63,21 @@ final class LogicNames {
       counts[trigger] = count
       let number = count == 1 ? "" : String(count)
       if binding.isTimer {
-        starters[binding.index] = own("\(trigger)\(number)")
-        timers[binding.index] = own("\(trigger)Timer\(number)")
+        ofBindings[binding.index].starter = own("\(trigger)\(number)")
+        ofBindings[binding.index].timer = own("\(trigger)Timer\(number)")
       } else if binding.hasStarter {
         let verb = trigger.hasPrefix("start") ? "run" : "start"
-        starters[binding.index] = own("\(verb)\(trigger.withCapital)\(number)")
+        ofBindings[binding.index].starter = own("\(verb)\(trigger.withCapital)\(number)")
       }
-      methods[binding.index] =
+      ofBindings[binding.index].method =
         if binding.isTimer && !binding.needsRuns {
-          starters[binding.index]
+          starter(binding)
         } else if subjects.isNamedForCall(binding) {
           own("run\(trigger.withCapital)\(number)")
         } else {
           own("when\(trigger.withCapital)\(number)")
         }
-      if binding.needsRuns { runs[binding.index] = own("\(trigger)Runs\(number)") }
+      if binding.needsRuns { ofBindings[binding.index].runs = own("\(trigger)Runs\(number)") }
     }
   }
 
@@ -89,27 +90,27 @@ final class LogicNames {
       let ending = changes.count == 1 ? "Differs" : "Differ"
       let name = known[key] ?? own(BindingSubjects.joined(changes) + ending)
       known[key] = name
-      differences[binding.index] = name
+      ofBindings[binding.index].difference = name
     }
   }
 
   /// The method with the steps of a binding.
-  func method(_ binding: BindingProgram) -> String { methods[binding.index] }
+  func method(_ binding: BindingProgram) -> String { ofBindings[binding.index].method }
 
   /// The property with the runs of a binding.
-  func runs(_ binding: BindingProgram) -> String { SwiftName.plain(runs[binding.index]) }
+  func runs(_ binding: BindingProgram) -> String { SwiftName.plain(ofBindings[binding.index].runs) }
 
   /// The method that sets a binding off, for its timer or for several who do.
-  func starter(_ binding: BindingProgram) -> String { starters[binding.index] }
+  func starter(_ binding: BindingProgram) -> String { ofBindings[binding.index].starter }
 
   /// The method with a step in Swift.
   func method(_ code: Step.SwiftCode) -> String { swiftSteps[code.span] ?? "" }
 
   /// Whether values whose changes set a binding off are others than they were.
-  func difference(_ binding: BindingProgram) -> String { differences[binding.index] }
+  func difference(_ binding: BindingProgram) -> String { ofBindings[binding.index].difference }
 
   /// The property with the timer of an `every`.
-  func timer(_ binding: BindingProgram) -> String { timers[binding.index] }
+  func timer(_ binding: BindingProgram) -> String { ofBindings[binding.index].timer }
 }
 
 extension BindingProgram {
