@@ -243,17 +243,14 @@ struct FacadePlanner {
   // MARK: Input and output
 
   private func inputs() -> DeclarationPlan {
-    var members = Members(column: 4)
-    members.add("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))")
-    for event in publicEvents {
-      add(event, receiver: receiver(of: event.name), to: &members)
+    part("Input", doc: "What the view can do.") { members in
+      for event in publicEvents {
+        add(event, receiver: receiver(of: event.name), to: &members)
+      }
+      for value in visibleValues where value.role == .input {
+        add(value, path(to: value.name, orElse: ".box"), to: &members)
+      }
     }
-    for value in visibleValues where value.role == .input {
-      add(value, path(to: value.name, orElse: ".box"), to: &members)
-    }
-    return DeclarationPlan(
-      doc: "What the view can do.", attributes: ["@\(names.known("MainActor"))"],
-      head: "\(access)struct Input", column: 2, members: members)
   }
 
   /// Where input and output find a name: the view model's short form of it, which says the least
@@ -268,17 +265,25 @@ struct FacadePlanner {
   }
 
   private func outputs() -> DeclarationPlan {
+    part("Output", doc: "What the view shows. It keeps the view model alive.") { members in
+      for value in visibleValues where value.role == .output {
+        add(value, path(to: value.name, orElse: ".readOnly"), to: &members)
+      }
+      for signal in unit.screen.signals {
+        add(signal, path(to: signal.name, orElse: ".readOnly"), to: &members)
+      }
+    }
+  }
+
+  /// A struct in the view model that knows nothing but that.
+  private func part(
+    _ name: String, doc: String, _ add: (inout Members) -> Void
+  ) -> DeclarationPlan {
     var members = Members(column: 4)
     members.add("fileprivate let \(viewModelName): \(SwiftName.plain(names.viewModel))")
-    for value in visibleValues where value.role == .output {
-      add(value, path(to: value.name, orElse: ".readOnly"), to: &members)
-    }
-    for signal in unit.screen.signals {
-      add(signal, path(to: signal.name, orElse: ".readOnly"), to: &members)
-    }
+    add(&members)
     return DeclarationPlan(
-      doc: "What the view shows. It keeps the view model alive.",
-      attributes: ["@\(names.known("MainActor"))"], head: "\(access)struct Output", column: 2,
-      members: members)
+      doc: doc, attributes: ["@\(names.known("MainActor"))"], head: "\(access)struct \(name)",
+      column: 2, members: members)
   }
 }

@@ -42,10 +42,10 @@ struct LogicInitPlanner {
         LogicInitPlanner.parameters(unit, inViewModel: false)
         + ["\(logic.screen): \(names.known("Screen"))"]
       writer.block(.call("init", parameters)) { body in
-        for need in needs { assign(need.name, to: &body) }
-        for service in unit.usedServices { assign(service.name, to: &body) }
+        for need in needs { body.add(SwiftName.storing(need.name)) }
+        for service in unit.usedServices { body.add(SwiftName.storing(service.name)) }
         // As a parameter: Swift looks through all of an initialiser for each read of a property.
-        assign(logic.screen, to: &body)
+        body.add(SwiftName.storing(logic.screen))
         addFormatters(to: &body)
         addValues(to: &body)
         for signal in unit.screen.signals {
@@ -60,10 +60,6 @@ struct LogicInitPlanner {
     }
   }
 
-  private func assign(_ name: String, to body: inout CodeWriter) {
-    body.add(SwiftName.storing(name))
-  }
-
   private func addFormatters(to body: inout CodeWriter) {
     guard unit.hasFormatters else { return }
     var arguments = unit.needsOfFormatters.map { SwiftName.passed($0.name) }
@@ -74,7 +70,7 @@ struct LogicInitPlanner {
     guard firstValuesAreFormatted else { return body.add(made) }
     // A closure can't reach them through a logic that isn't there yet.
     body.add("let " + made)
-    assign(logic.formatters, to: &body)
+    body.add(SwiftName.storing(logic.formatters))
   }
 
   private var firstValuesAreFormatted: Bool {
@@ -148,7 +144,7 @@ struct LogicInitPlanner {
       arguments.append("watched: true")
     }
     arguments.append("in: \(logic.screen)")
-    body.add(.call("\(property(value.name)) = \(box)", arguments))
+    body.add(.call("\(SwiftName.plain(value.name)) = \(box)", arguments))
   }
 
   /// The first value; it reads others by their local names, or from the boxes made before its own.
@@ -163,12 +159,10 @@ struct LogicInitPlanner {
 
   private func derivation(of value: DerivedValue, besides firsts: [String: Layout]) -> Layout {
     LogicPlanner.derivation(of: value, logic) {
-      firsts[$0] ?? "\(property($0)).value"
+      // The parameters of the initialiser are needs and services: no value is hidden.
+      firsts[$0] ?? "\(SwiftName.plain($0)).value"
     }
   }
-
-  /// The name as it is in reach of the initialiser, whose parameters are needs and services.
-  private func property(_ name: String) -> String { SwiftName.plain(name) }
 
   // MARK: Runs
 
