@@ -65,11 +65,10 @@ struct BuiltinEmitter {
     if case .builtin(.reversed, let turned) = list.kind {
       return expression(builtin == .first ? .last : .first, turned, type)
     }
-    let name = builtin == .first ? "first" : "last"
     let found =
       FunctionEmitter(emitter)
-      .joining(.filter, in: list, as: name, label: "where", withIndex: false)
-      ?? member(name, of: list)
+      .joining(.filter, in: list, as: builtin.rawValue, label: "where", withIndex: false)
+      ?? member(builtin.rawValue, of: list)
     return SwiftExpression(emitter.flattened(found.layout, elementOf: list.type))
   }
 
@@ -182,7 +181,7 @@ struct BuiltinEmitter {
     guard case .builtin(let part, let owner) = list.kind, part == .keys || part == .values else {
       return nil
     }
-    return "\(emitter.callee(owner[0])).\(part == .keys ? "keys" : "values")"
+    return "\(emitter.callee(owner[0])).\(part.rawValue)"
   }
 
   /// The keys or values of a dictionary in the order of the keys: by what they are compared by, by

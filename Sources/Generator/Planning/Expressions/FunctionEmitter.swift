@@ -15,7 +15,9 @@ struct FunctionEmitter {
     guard case .function(let parameters, let body) = function.kind, let first = parameters.first,
       case .asking(let name, let label) = builtin.swift(of: list.type).shape
     else { return SwiftExpression(emitter.postfix(list)) }
-    guard parameters.count == 1 else { return withIndex(builtin, list, parameters, body) }
+    guard parameters.count == 1 else {
+      return withIndex(builtin, name, label, list, parameters, body)
+    }
     let isOrdered = builtin != .containsWhere && builtin != .all
     let base = builtin == .indexWhere ? base(list) : elements(of: list, inOrder: isOrdered)
     if builtin == .sorted, body.isLocal(first.name) {
@@ -93,26 +95,21 @@ struct FunctionEmitter {
 
   /// The same with the index: over the enumerated list, and back to its elements.
   private func withIndex(
-    _ builtin: Builtin, _ list: TypedExpression, _ parameters: [TypedExpression.Parameter],
-    _ body: TypedExpression
+    _ builtin: Builtin, _ name: String, _ label: String, _ list: TypedExpression,
+    _ parameters: [TypedExpression.Parameter], _ body: TypedExpression
   ) -> SwiftExpression {
     let pairs: Layout = ["\(elements(of: list)).enumerated()", .member]
     let closure = emitter.closure(parameters.reversed(), body, behind: list)
-    let values: Layout = [.member, ".map(\\.element)"]
-    let (name, label, tail): (String, String, Layout) =
+    let (method, tail): (String, Layout) =
       switch builtin {
-      case .map: ("map", "", "")
-      case .filter: ("filter", "", values)
-      case .firstWhere: ("first", "where", "?.element")
-      case .indexWhere: ("first", "where", "?.offset")
-      case .containsWhere: ("contains", "where", "")
-      case .all: ("allSatisfy", "", "")
-      case .sorted: ("sorted", "on", values)
-      default: ("sum", "", "")
+      case .filter, .sorted: (name, [.member, ".map(\\.element)"])
+      case .firstWhere: (name, "?.element")
+      case .indexWhere: ("first", "?.offset")
+      default: (name, "")
       }
     return SwiftExpression(
-      "\(emitter.applying(name, to: pairs, label: label, closure))\(tail)",
-      name == "first" ? .chain : .postfix)
+      "\(emitter.applying(method, to: pairs, label: label, closure))\(tail)",
+      method == "first" ? .chain : .postfix)
   }
 
   /// `\.a.b`, where the body is nothing but members of the element.
