@@ -186,13 +186,6 @@ struct ExpressionEmitter {
     }
     var inner = self
     inner.isInText = true
-    var literal = TextLiteral()
-    for piece in pieces {
-      switch piece {
-      case .literal(let text): literal.add(text)
-      case .hole(let value): literal.add(inner.layout(value))
-      }
-    }
-    return SwiftExpression(literal.layout)
+    return SwiftExpression(TextLiteral.layout(of: pieces) { inner.layout($0) })
   }
 }

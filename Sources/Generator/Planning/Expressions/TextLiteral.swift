@@ -1,3 +1,5 @@
+import MVVMGenChecking
+
 /// A string literal with interpolations. One of several lines, or too long for its own, becomes a
 /// literal of several lines that means the same.
 struct TextLiteral {
@@ -22,6 +24,20 @@ struct TextLiteral {
   static func layout(of text: String) -> Layout {
     var literal = TextLiteral()
     literal.add(text)
+    return literal.layout
+  }
+
+  /// A text of pieces, with the values as they are shown.
+  static func layout(
+    of pieces: [TypedExpression.TextPiece], _ shown: (TypedExpression) -> Layout
+  ) -> Layout {
+    var literal = TextLiteral()
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): literal.add(text)
+      case .hole(let value): literal.add(shown(value))
+      }
+    }
     return literal.layout
   }
 

@@ -50,14 +50,7 @@ struct RequestEmitter {
   /// The runtime takes what stands in a hole as it takes the values of a query.
   private func path(_ value: TypedExpression) -> Layout {
     guard case .text(let pieces) = value.kind else { return emitter.layout(value) }
-    var literal = TextLiteral()
-    for piece in pieces {
-      switch piece {
-      case .literal(let text): literal.add(text)
-      case .hole(let value): literal.add(text(value))
-      }
-    }
-    return literal.layout
+    return TextLiteral.layout(of: pieces, text)
   }
 
   /// Query items or headers.
@@ -66,21 +59,19 @@ struct RequestEmitter {
   }
 
   private func dictionary(_ entries: [(name: String, value: Layout)]) -> Layout {
-    guard !entries.isEmpty else { return "[:]" }
-    return .array(
-      entries.map { "\(StringLiteral.quoted($0.name)): \(Layout.value($0.value))" })
+    .dictionary(entries.map { (.text(StringLiteral.quoted($0.name)), $0.value) })
   }
 
   /// A value that is sent as text: an enum by the name of its case.
   private func text(_ value: TypedExpression) -> Layout {
-    switch value.type {
-    case .named: "\(emitter.layout(value, atLeast: .postfix)).rawValue"
-    case .optional(.named): "\(emitter.layout(value, atLeast: .postfix))?.rawValue"
-    case .array(.named): "\(emitter.layout(value, atLeast: .postfix)).map(\\.rawValue)"
-    case .optional(.array(.named)):
-      "\(emitter.layout(value, atLeast: .postfix))?.map(\\.rawValue)"
-    default: sent(value)
+    let member: String
+    switch value.type.unwrapped {
+    case .named: member = "rawValue"
+    case .array(.named): member = "map(\\.rawValue)"
+    default: return sent(value)
     }
+    let mark = value.type.isOptional ? "?" : ""
+    return "\(emitter.layout(value, atLeast: .postfix))\(mark).\(member)"
   }
 
   private func retry(_ retry: CheckedRequest.Retry) -> Layout {
