@@ -42,9 +42,8 @@ struct FacadePlanner {
     guard !aliases.isEmpty else { return nil }
     var members = Members()
     for (alias, name) in aliases {
-      members.add(keepsWithNext: true, "\(access)typealias \(alias) = \(name)")
+      members.addToGroup("\(access)typealias \(alias) = \(name)")
     }
-    members.endGroup()
     return DeclarationPlan(
       doc: "Types that the view model has others of the same name beside.",
       head: "\(access)nonisolated enum \(names.holderOfAliases)", members: members)
@@ -72,12 +71,13 @@ struct FacadePlanner {
     addInitialisers(to: &members)
     // What others see has a comment, however little there is to say.
     let isSeen = !access.isEmpty
-    members.add(
-      doc: isSeen ? "What the view can do." : nil, keepsWithNext: !isSeen,
+    members.addToGroup(
+      doc: isSeen ? "What the view can do." : nil,
       "\(access)var input: Input { Input(\(viewModelName): self) }")
-    members.add(
+    members.addToGroup(
       doc: isSeen ? "What the view shows." : nil,
       "\(access)var output: Output { Output(\(viewModelName): self) }")
+    members.endGroup()
     for event in publicEvents where !ownNames.contains(event.name) {
       add(event, receiver: logicName, to: &members)
     }
@@ -88,7 +88,6 @@ struct FacadePlanner {
     for signal in unit.screen.signals where !ownNames.contains(signal.name) {
       add(signal, "\(logicName).\(SwiftName.member(signal.name)).readOnly", to: &members)
     }
-    members.endGroup()
     addSettle(to: &members)
     if isByHand {
       addUpdate(to: &members)
@@ -200,8 +199,8 @@ struct FacadePlanner {
   private func add(
     _ name: String, _ doc: String?, _ type: Layout, _ path: Layout, to members: inout Members
   ) {
-    members.add(
-      doc: doc, keepsWithNext: doc == nil,
+    members.addToGroup(
+      doc: doc,
       .braced("\(access)var \(SwiftName.plain(name)): \(type) {", path))
   }
 
@@ -231,13 +230,11 @@ struct FacadePlanner {
     parts += unit.screen.needs.map { ($0.name, names.typeInViewModel($0.type)) }
     if unit.hasFormatters { parts.append((logic.formatters, names.formatters)) }
     for part in parts where !ownNames.contains(part.name) {
-      members.add(
-        keepsWithNext: true,
+      members.addToGroup(
         .braced(
           "var \(SwiftName.plain(part.name)): \(part.type) {",
           "\(logicName).\(SwiftName.member(part.name))"))
     }
-    members.endGroup()
   }
 
   // MARK: Input and output

@@ -73,14 +73,13 @@ struct SignalsPlanner {
   private func signals() -> DeclarationPlan {
     var members = Members(column: 4)
     for input in inputs {
-      members.add(
-        doc: input.doc, keepsWithNext: input.doc == nil,
+      members.addToGroup(
+        doc: input.doc,
         .group([
           "\(access)let \(SwiftName.plain(input.name)):",
           .nested([.space, signal(of: input)]),
         ]))
     }
-    members.endGroup()
     if !access.isEmpty {
       members.addInitialiser(
         access: access,

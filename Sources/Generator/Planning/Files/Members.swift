@@ -17,24 +17,28 @@ struct Members {
 
   var isEmpty: Bool { plans.isEmpty }
 
-  /// A member. One with documentation stands by itself.
-  mutating func add(
-    doc: String? = nil, keepsWithNext: Bool = false, _ body: (inout CodeWriter) -> Void
-  ) {
-    let doc = DocComment.lines(doc, column: column)
-    if !doc.isEmpty { endGroup() }
-    let count = writer.lineCount
-    writer.add(lines: doc)
+  /// A member that stands by itself.
+  mutating func add(doc: String? = nil, _ body: (inout CodeWriter) -> Void) {
+    endGroup()
+    writer.add(lines: DocComment.lines(doc, column: column))
     body(&writer)
-    guard writer.lineCount > count else { return }
-    if count > 0 { plans.removeLast() }
+    guard writer.lineCount > 0 else { return }
     plans.append(.code(writer.block))
-    if !keepsWithNext { endGroup() }
+    endGroup()
   }
 
-  /// A member of one statement.
-  mutating func add(doc: String? = nil, keepsWithNext: Bool = false, _ layout: Layout) {
-    add(doc: doc, keepsWithNext: keepsWithNext) { $0.add(layout) }
+  /// The same of one statement.
+  mutating func add(doc: String? = nil, _ layout: Layout) {
+    add(doc: doc) { $0.add(layout) }
+  }
+
+  /// A member that stands with those of its group before and behind it, unless it has
+  /// documentation.
+  mutating func addToGroup(doc: String? = nil, _ layout: Layout) {
+    guard doc == nil else { return add(doc: doc, layout) }
+    if writer.lineCount > 0 { plans.removeLast() }
+    writer.add(layout)
+    plans.append(.code(writer.block))
   }
 
   /// An initialiser that stores what it is given, each part under its own name.

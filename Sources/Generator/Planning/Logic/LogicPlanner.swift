@@ -38,51 +38,44 @@ struct LogicPlanner {
   // MARK: Properties
 
   private func addProperties(to members: inout Members) {
-    func property(_ layout: Layout, doc: String? = nil) {
-      members.add(doc: doc, keepsWithNext: doc == nil, layout)
-    }
-    property("let \(logic.screen): \(names.known("Screen"))")
+    members.addToGroup("let \(logic.screen): \(names.known("Screen"))")
     if unit.hasHandwork {
       let type = SwiftName.plain(names.viewModel)
-      members.add(
-        keepsWithNext: true,
+      members.addToGroup(
         .braced(
           "var \(logic.viewModel): \(type) {", "\(logic.screen).hand { \(type)(of: self) }"))
     }
     members.endGroup()
     for need in needs {
-      property("let \(SwiftName.plain(need.name)): \(names.type(need.type))")
+      members.addToGroup("let \(SwiftName.plain(need.name)): \(names.type(need.type))")
     }
     members.endGroup()
     for value in unit.screen.values {
       let box = value.isDerived ? "DerivedBox" : "ScreenBox"
-      property(
-        "let \(SwiftName.plain(value.name)): \(names.known(box))<\(names.type(value.type))>",
+      members.addToGroup(
         // What others see is documented where they see it.
-        doc: value.role == .state ? value.doc : nil)
+        doc: value.role == .state ? value.doc : nil,
+        "let \(SwiftName.plain(value.name)): \(names.known(box))<\(names.type(value.type))>")
     }
     for signal in unit.screen.signals {
-      property(
+      members.addToGroup(
         "let \(SwiftName.plain(signal.name)): \(names.known("Relay"))<\(names.type(signal.type))>")
     }
     members.endGroup()
-    if unit.hasFormatters { property("let \(logic.formatters): \(names.formatters)") }
+    if unit.hasFormatters { members.addToGroup("let \(logic.formatters): \(names.formatters)") }
     for service in unit.usedServices {
-      property(
+      members.addToGroup(
         .typed(
           "\(unit.hasHandwork ? "" : "private ")let \(SwiftName.plain(service.name))",
           "any \(SwiftName.plain(service.protocolName))"))
     }
-    for binding in unit.program.bindings {
-      if binding.needsRuns {
-        property("private let \(logic.runs(binding)): \(names.known("Runs"))")
-      }
+    for binding in unit.program.bindings where binding.needsRuns {
+      members.addToGroup("private let \(logic.runs(binding)): \(names.known("Runs"))")
     }
     for binding in unit.program.bindings where binding.isTimer {
       addTimer(of: binding, to: &members)
     }
-    if unit.waitsForStart { property("private var \(isStarted) = false") }
-    members.endGroup()
+    if unit.waitsForStart { members.addToGroup("private var \(isStarted) = false") }
   }
 
   // MARK: Events and starts
@@ -228,15 +221,11 @@ struct LogicPlanner {
 
   private func addTimer(of binding: BindingProgram, to members: inout Members) {
     guard case .every(let time, _) = binding.binding.trigger else { return }
-    members.add(keepsWithNext: true) { writer in
-      writer.add([
-        "private lazy var \(logic.timer(binding)) = \(names.known("Every"))",
-        .list(
-          "(",
-          [.text(StepEmitter.duration(time)), "of: self", "in: \(logic.screen)"], ")"),
-        .braced(" {", "$0.\(logic.starter(binding))()"),
-      ])
-    }
+    members.addToGroup([
+      "private lazy var \(logic.timer(binding)) = \(names.known("Every"))",
+      .list("(", [.text(StepEmitter.duration(time)), "of: self", "in: \(logic.screen)"], ")"),
+      .braced(" {", "$0.\(logic.starter(binding))()"),
+    ])
   }
 
   func addTimerUpdate(_ binding: BindingProgram, to writer: inout CodeWriter) {

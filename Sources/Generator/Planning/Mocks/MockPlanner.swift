@@ -20,9 +20,8 @@ struct MockPlanner {
       addArguments(of: method, in: service, to: &members)
     }
     for method in service.methods {
-      members.add(keepsWithNext: true, mockProperty(method, service))
+      members.addToGroup(mockProperty(method, service))
     }
-    members.endGroup()
     if !access.isEmpty { members.add("\(access)init() {}") }
     for method in service.methods { addMethod(method, service, to: &members) }
     let name = service.protocolName
@@ -68,11 +67,9 @@ struct MockPlanner {
   ) {
     var fields = Members(column: 4)
     for parameter in method.parameters {
-      fields.add(
-        keepsWithNext: true,
+      fields.addToGroup(
         "\(access)var \(SwiftName.plain(parameter.name)): \(unit.names.type(parameter.type))")
     }
-    fields.endGroup()
     if !access.isEmpty {
       fields.addInitialiser(
         access: access,

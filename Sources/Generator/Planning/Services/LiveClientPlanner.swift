@@ -26,11 +26,10 @@ struct LiveClientPlanner {
     let needs = storedNeeds()
     var members = Members()
     for need in needs {
-      members.add(
-        keepsWithNext: true,
+      members.addToGroup(
         "private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))")
     }
-    members.add("private let \(property): \(unit.names.known("HTTPClient"))")
+    members.addToGroup("private let \(property): \(unit.names.known("HTTPClient"))")
     addInitialiser(storing: needs, to: &members)
     for method in service.methods {
       guard let request = method.request else { continue }

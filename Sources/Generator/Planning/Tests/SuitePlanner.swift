@@ -15,14 +15,12 @@ struct SuitePlanner {
     guard !scenarios.isEmpty else { return nil }
     var members = Members()
     for service in unit.mockedServices {
-      members.add(
-        keepsWithNext: true,
+      members.addToGroup(
         .group([
           "private let \(unit.mockProperty(service.name)) =",
           .nested([.space, "\(service.mockName)()"]),
         ]))
     }
-    members.endGroup()
     let largeAnswers = LargeAnswers(unit)
     largeAnswers.add(to: &members)
     addAnswers(to: &members)

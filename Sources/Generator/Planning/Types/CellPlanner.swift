@@ -22,11 +22,10 @@ struct CellPlanner {
   private func structure(_ cell: CheckedCell) -> [DeclarationPlan] {
     var members = Members()
     for field in cell.fields {
-      members.add(
-        doc: field.doc, keepsWithNext: field.doc == nil,
+      members.addToGroup(
+        doc: field.doc,
         "\(access)var \(SwiftName.plain(field.name)): \(unit.names.type(field.type))")
     }
-    members.endGroup()
     if !access.isEmpty {
       members.addInitialiser(
         access: access,

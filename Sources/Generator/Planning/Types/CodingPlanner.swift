@@ -20,9 +20,8 @@ struct CodingPlanner {
     var keys = Members(column: 4)
     for field in fields {
       let key = field.key.map { " = \(StringLiteral.quoted($0))" } ?? ""
-      keys.add(keepsWithNext: true, "case \(SwiftName.plain(field.name))\(key)")
+      keys.addToGroup("case \(SwiftName.plain(field.name))\(key)")
     }
-    keys.endGroup()
     let (string, key) = (unit.names.known("String"), unit.names.known("CodingKey"))
     members.add(
       DeclarationPlan(

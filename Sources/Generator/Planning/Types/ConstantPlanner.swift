@@ -12,14 +12,13 @@ struct ConstantPlanner {
     var members = Members()
     for constant in unit.screen.constants {
       let word = shared.contains(constant.name) ? shown : unit.sharedAccess
-      members.add(
-        doc: constant.doc, keepsWithNext: constant.doc == nil,
+      members.addToGroup(
+        doc: constant.doc,
         .row(
           ChoiceEmitter(emitter).declaring(
             "\(word)static let \(SwiftName.plain(constant.name))", constant.value,
             as: constant.type)))
     }
-    members.endGroup()
     return DeclarationPlan(
       doc: unit.doc("Values that never change.", of: .constants),
       head: "\(access)nonisolated enum \(unit.names.constants)",

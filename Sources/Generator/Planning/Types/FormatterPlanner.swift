@@ -39,19 +39,16 @@ struct FormatterPlanner {
 
   private func addProperties(_ formats: [Format], to members: inout Members) {
     for need in unit.needsOfFormatters {
-      members.add(
-        keepsWithNext: true,
+      members.addToGroup(
         "private let \(SwiftName.plain(need.name)): \(unit.names.type(need.type))")
     }
     for (library, names) in unit.librariesWithFormatters {
-      members.add(
-        keepsWithNext: true,
+      members.addToGroup(
         "let \(SwiftName.plain(unit.name(ofFormattersIn: library))): \(names.formatters)")
     }
     for format in formats {
-      members.add(keepsWithNext: true, "private let \(format.property): \(format.type)")
+      members.addToGroup("private let \(format.property): \(format.type)")
     }
-    members.endGroup()
   }
 
   private func addInit(_ formats: [Format], to members: inout Members) {

@@ -47,11 +47,10 @@ struct ModelPlanner {
       let property: Layout = "\(access)var \(SwiftName.plain(field.name)): \(type)"
       // An optional is nil by itself.
       let value = hasInitialiser || field.defaultValue?.kind == .null ? nil : field.defaultValue
-      members.add(
-        doc: field.doc, keepsWithNext: field.doc == nil,
+      members.addToGroup(
+        doc: field.doc,
         value.map { .group([property, " =", .nested([.space, emitter.typed($0)])]) } ?? property)
     }
-    members.endGroup()
     if hasInitialiser {
       members.addInitialiser(
         access: access, fields.map { ($0.name, parameter($0, emitter)) })
@@ -119,8 +118,8 @@ struct ModelPlanner {
     var members = Members()
     let emitter = ExpressionEmitter(unit, inside: cases.map { $0.name })
     for item in cases {
-      members.add(
-        doc: item.doc, keepsWithNext: item.doc == nil,
+      members.addToGroup(
+        doc: item.doc,
         [
           "case \(SwiftName.plain(item.name))",
           hasValues ? "" : item.key.map { " = \(StringLiteral.quoted($0))" } ?? "",
@@ -131,7 +130,6 @@ struct ModelPlanner {
               item.values.map { parameter($0, emitter, named: SwiftName.valueOfCase) }, ")"),
         ])
     }
-    members.endGroup()
     if !hasValues, let other = cases.first(where: { $0.isOtherwise }) {
       addReading(otherwise: other, to: &members)
     }
@@ -212,11 +210,9 @@ struct ModelPlanner {
     let (hashable, sendable) = (unit.names.known("Hashable"), unit.names.known("Sendable"))
     var fields = Members(column: 4)
     for value in item.values {
-      fields.add(
-        keepsWithNext: true,
+      fields.addToGroup(
         "\(access)let \(SwiftName.plain(value.name)): \(unit.names.type(value.type))")
     }
-    fields.endGroup()
     members.add(
       DeclarationPlan(
         doc: nil,
