@@ -77,6 +77,16 @@ struct CodeWriter {
     add("}")
   }
 
+  /// `do {`, what may fail, and what is done then. `effect` says what is thrown.
+  mutating func attempt(
+    _ effect: Layout = "", _ body: (inout CodeWriter) -> Void,
+    orElse: (inout CodeWriter) -> Void
+  ) {
+    add("do\(effect) {")
+    inside(body)
+    block("} catch", orElse)
+  }
+
   /// Adds lines one step deeper.
   mutating func inside(_ body: (inout CodeWriter) -> Void) {
     depth += 1

@@ -88,13 +88,13 @@ struct CallEmitter {
       return
     }
     if let name { writer.add("let \(SwiftName.plain(name)): \(unit.names.type(type))") }
-    tryOpen(method, to: &writer)
-    writer.inside { body in
+    writer.attempt(ServicePlanner.throwingTyped(method)) { body in
       let target: Layout? = name.map { .text(SwiftName.plain($0)) }
       body.add([assigning(target, type), .text("try \(word)"), expression(call)])
+    } orElse: {
+      failed(
+        call, isAwaited: isAwaited, isEnd: isEnd && (!isAwaited || steps.endsUnseen), to: &$0)
     }
-    failure(
-      call, isAwaited: isAwaited, isEnd: isEnd && (!isAwaited || steps.endsUnseen), to: &writer)
     goOn(before: following, isAwaited: isAwaited, to: &writer)
   }
 
@@ -117,13 +117,6 @@ struct CallEmitter {
     goOn(before: following, isAwaited: isAwaited, to: &writer)
     writer.add(line)
     return true
-  }
-
-  /// `do throws(LoadError) {`
-  private func tryOpen(_ method: CheckedService.Method, to writer: inout CodeWriter) {
-    var error = ""
-    if case .error(let type) = method.failure { error = " throws(\(SwiftName.plain(type)))" }
-    writer.add("do\(error) {")
   }
 
   /// `name =` in front of a call, `_ =` where nothing needs its answer.
@@ -151,27 +144,23 @@ struct CallEmitter {
     writer.add(resume)
   }
 
-  /// `} catch { … return }`
-  private func failure(
-    _ call: Step.Call, isAwaited: Bool, isEnd: Bool = false, casting type: String? = nil,
-    to writer: inout CodeWriter
+  /// What is done in a `catch`.
+  private func failed(
+    _ call: Step.Call, isAwaited: Bool, isEnd: Bool, casting type: String? = nil,
+    to body: inout CodeWriter
   ) {
     let onError = call.onError ?? []
-    writer.add("} catch {")
-    writer.inside { body in
-      if !onError.isEmpty || isAwaited && !steps.endsUnseen {
-        var inner = steps
-        inner.isLast = false
-        CallEmitter(inner).goOn(before: onError[...], isAwaited: isAwaited, to: &body)
-        if let type, onError.mention("error") {
-          body.block("guard let error = error as? \(type) else") {
-            $0.add("return \(steps.logic.run).report(error, insteadOf: \(type).self)")
-          }
+    if !onError.isEmpty || isAwaited && !steps.endsUnseen {
+      var inner = steps
+      inner.isLast = false
+      CallEmitter(inner).goOn(before: onError[...], isAwaited: isAwaited, to: &body)
+      if let type, onError.mention("error") {
+        body.block("guard let error = error as? \(type) else") {
+          $0.add("return \(steps.logic.run).report(error, insteadOf: \(type).self)")
         }
       }
-      steps.emitCatch(onError, isEnd: isEnd && !onError.isEmpty, to: &body)
     }
-    writer.add("}")
+    steps.emitCatch(onError, isEnd: isEnd && !onError.isEmpty, to: &body)
   }
 
   private func stream(
@@ -192,18 +181,16 @@ struct CallEmitter {
       loop("", to: &writer)
       return resume(before: following, to: &writer)
     }
-    writer.add("do {")
-    writer.inside { loop("try ", to: &$0) }
     let isEnd = steps.isLast && following.isEmpty
-    if isEnd, (call.onError ?? []).isEmpty {
+    writer.attempt {
+      loop("try ", to: &$0)
+    } orElse: {
       // Ended or broken off, nothing comes behind it.
-      writer.add("} catch {}")
-      return resume(before: following, to: &writer)
+      if isEnd, (call.onError ?? []).isEmpty { return }
+      var type: String?
+      if case .error(let name) = method.failure { type = SwiftName.plain(name) }
+      failed(call, isAwaited: true, isEnd: isEnd && steps.endsUnseen, casting: type, to: &$0)
     }
-    var type: String?
-    if case .error(let name) = method.failure { type = SwiftName.plain(name) }
-    failure(
-      call, isAwaited: true, isEnd: isEnd && steps.endsUnseen, casting: type, to: &writer)
     resume(before: following, to: &writer)
   }
 
@@ -240,17 +227,17 @@ struct CallEmitter {
       writer.add(guarding)
       return
     }
-    if let name {
-      writer.add("let \(name): \(names.type(type))")
-      tryOpen(method, to: &writer)
-      writer.inside { $0.add("\(name) = try \(answer).get()") }
-      writer.add("} catch {")
-    } else {
-      writer.add("if \(Self.pattern(ofFailure: onError)) = \(answer) {")
-    }
-    writer.inside { body in
+    func failed(_ body: inout CodeWriter) {
       steps.emitCatch(onError, isEnd: isEnd && !onError.isEmpty, to: &body)
     }
-    writer.add("}")
+    guard let name else {
+      return writer.block("if \(Self.pattern(ofFailure: onError)) = \(answer)", failed)
+    }
+    writer.add("let \(name): \(names.type(type))")
+    writer.attempt(ServicePlanner.throwingTyped(method)) {
+      $0.add("\(name) = try \(answer).get()")
+    } orElse: {
+      failed(&$0)
+    }
   }
 }

@@ -31,9 +31,9 @@ struct FailureStatements: Equatable {
   /// `exit` is how the case leaves: `throw` or `return`.
   func add(_ exit: String, of failure: String, to body: inout CodeWriter) {
     if let network {
-      body.add("if \(failure).isOfNetwork {")
-      body.inside { $0.add("\(exit) \(value(network, of: failure))") }
-      body.add("}")
+      body.block("if \(failure).isOfNetwork") {
+        $0.add("\(exit) \(value(network, of: failure))")
+      }
     }
     guard !statuses.isEmpty else {
       body.add("\(exit) \(value(otherwise, of: failure))")

@@ -135,17 +135,17 @@ struct LiveClientPlanner {
         return
       }
       // Behind `try?` a collection would count as an optional one, and null as nothing wrong.
-      body.add("do {")
-      body.inside { $0.add(returned + "try " + call) }
-      body.add("} catch {")
-      body.inside { $0.add("return \(missing)") }
-      body.add("}")
+      body.attempt {
+        $0.add(returned + "try " + call)
+      } orElse: {
+        $0.add("return \(missing)")
+      }
     case .error(let error):
-      body.add("do throws(\(unit.names.known("HTTPFailure"))) {")
-      body.inside { $0.add(returned + "try " + call) }
-      body.add("} catch {")
-      body.inside { failures.addThrow(of: error, request, to: &$0) }
-      body.add("}")
+      body.attempt(" throws(\(unit.names.known("HTTPFailure")))") {
+        $0.add(returned + "try " + call)
+      } orElse: {
+        failures.addThrow(of: error, request, to: &$0)
+      }
     }
   }
 
@@ -212,14 +212,11 @@ struct LiveClientPlanner {
             addSuccess(call, to: &task)
             return
           }
-          let failure =
-            if case .error(let error) = method.failure { " throws(\(SwiftName.plain(error)))" } else
-            { "" }
-          task.add("do\(failure) {")
-          task.inside { addSuccess("try " + call, to: &$0) }
-          task.add("} catch {")
-          task.inside { $0.add("\(completion)(.failure(error))") }
-          task.add("}")
+          task.attempt(ServicePlanner.throwingTyped(method)) {
+            addSuccess("try " + call, to: &$0)
+          } orElse: {
+            $0.add("\(completion)(.failure(error))")
+          }
         }
       }
     }

@@ -101,11 +101,12 @@ struct ServicePlanner {
   }
 
   private static func throwing(_ method: CheckedService.Method) -> Layout {
-    switch method.failure {
-    case .never: ""
-    case .anyError: " throws"
-    case .error(let name): " throws(\(SwiftName.plain(name)))"
-    }
+    method.failure == .anyError ? " throws" : throwingTyped(method)
+  }
+
+  /// ` throws(LoadError)`, where it says which error it is.
+  static func throwingTyped(_ method: CheckedService.Method) -> Layout {
+    if case .error(let name) = method.failure { " throws(\(SwiftName.plain(name)))" } else { "" }
   }
 
   private static func returned(_ type: ValueType, _ unit: Unit) -> String? {
