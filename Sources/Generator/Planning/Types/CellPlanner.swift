@@ -31,14 +31,9 @@ struct CellPlanner {
         access: access,
         cell.fields.map { ($0.name, unit.names.initialParameter($0.name, $0.type)) })
     }
-    var conformances = [unit.names.known("Hashable")]
-    if unit.isIdentifiable(by: cell.fields.first { $0.name == "id" }?.type) {
-      conformances.append(unit.names.known("Identifiable"))
-    }
-    conformances.append(unit.names.known("Sendable"))
     return Conformances(
       kind: "\(access)nonisolated struct", name: SwiftName.plain(cell.name),
-      protocols: conformances
+      protocols: unit.protocols(ofStructWith: cell.fields.first { $0.name == "id" }?.type)
     ).declarations(doc: cell.doc, members: members)
   }
 

@@ -1,3 +1,5 @@
+import MVVMGenExpressions
+
 /// The protocols of a type. Those that have no room on its line stand in extensions.
 struct Conformances {
   /// `public nonisolated struct`, or another kind of type.
@@ -28,5 +30,17 @@ struct Conformances {
       rest.removeFirst()
     }
     return line
+  }
+}
+
+extension Unit {
+  /// The protocols of a struct whose `id` has that type, if it has one: by one that is always there
+  /// it tells which one it is, as lists of SwiftUI ask.
+  func protocols(ofStructWith id: ValueType?, isCodable: Bool = false) -> [String] {
+    // `ID` is the type of the `id` inside such a struct: the author's own would be hidden.
+    let isIdentifiable = id?.isOptional == false && !names.taken.contains("ID")
+    return
+      (["Hashable"] + (isIdentifiable ? ["Identifiable"] : []) + (isCodable ? ["Codable"] : [])
+      + ["Sendable"]).map { names.known($0) }
   }
 }

@@ -33,12 +33,6 @@ struct ModelPlanner {
     _ model: CheckedModel, _ fields: [CheckedModel.Field]
   ) -> [DeclarationPlan] {
     let isCodable = codability.isCodable(.named(model.name))
-    var conformances = [unit.names.known("Hashable")]
-    if unit.isIdentifiable(by: fields.first { $0.name == "id" }?.type) {
-      conformances.append(unit.names.known("Identifiable"))
-    }
-    if isCodable { conformances.append(unit.names.known("Codable")) }
-    conformances.append(unit.names.known("Sendable"))
     var members = Members()
     let emitter = ExpressionEmitter(unit, inside: fields.map { $0.name })
     let hasInitialiser = needsInitialiser(model.name, fields)
@@ -59,7 +53,8 @@ struct ModelPlanner {
     if isCodable { coding.addKeys(fields, to: &members) }
     let declarations = Conformances(
       kind: "\(access)nonisolated struct", name: SwiftName.plain(model.name),
-      protocols: conformances
+      protocols: unit.protocols(
+        ofStructWith: fields.first { $0.name == "id" }?.type, isCodable: isCodable)
     ).declarations(doc: model.doc, members: members)
     return declarations + (isCodable ? coding.declarations(of: model, fields) : [])
   }
@@ -107,14 +102,11 @@ struct ModelPlanner {
   ) -> [DeclarationPlan] {
     let hasValues = Self.hasValues(cases)
     // By their names: that is what JSON calls them, and less to compile than keys for each case.
-    var conformances = hasValues ? [] : [unit.names.known("String")]
-    if isError { conformances.append(unit.names.known("MessageError")) }
-    conformances.append(unit.names.known("Hashable"))
-    if !hasValues {
-      conformances += [unit.names.known("Codable"), unit.names.known("CaseIterable")]
-    }
+    let raw = hasValues ? [] : ["String"]
     // Every error is Sendable.
-    if !isError { conformances.append(unit.names.known("Sendable")) }
+    let protocols =
+      raw + (isError ? ["MessageError"] : []) + ["Hashable"]
+      + (hasValues ? [] : ["Codable", "CaseIterable"]) + (isError ? [] : ["Sendable"])
     var members = Members()
     let emitter = ExpressionEmitter(unit, inside: cases.map { $0.name })
     for item in cases {
@@ -139,7 +131,7 @@ struct ModelPlanner {
     }
     return Conformances(
       kind: "\(access)nonisolated enum", name: SwiftName.plain(model.name),
-      protocols: conformances
+      protocols: protocols.map { unit.names.known($0) }
     ).declarations(doc: model.doc, members: members)
   }
 
