@@ -88,29 +88,22 @@ struct PatternEmitter {
     case .value(let value): return value
     case .list(let elements):
       guard case .array(let element) = type.unwrapped, unit.isHashable(element) else { return nil }
-      let values = elements.compactMap { whole($0, element) }
-      return values.count == elements.count
-        ? TypedExpression(.list(values), type.unwrapped) : nil
+      return list(of: elements, element, type)
     case .set(let elements):
       guard case .set(let element) = type.unwrapped else { return nil }
-      let values = elements.compactMap { whole($0, element) }
-      return values.count == elements.count
-        ? TypedExpression(.list(values), type.unwrapped) : nil
+      return list(of: elements, element, type)
     case .enumCase(let name, let fields):
       guard case .named(let enumeration) = type.unwrapped,
-        let item = unit.screen.types[enumeration]?.cases?.first(where: { $0.name == name })
+        let item = unit.screen.types[enumeration]?.cases?.first(where: { $0.name == name }),
+        let arguments = arguments(fields, for: item.values)
       else { return nil }
-      let arguments = item.values.compactMap { value in
-        fields.first { $0.name == value.name }.flatMap { field in
-          whole(field.pattern, field.type).map {
-            TypedExpression.Argument(label: value.name, value: $0)
-          }
-        }
-      }
-      guard arguments.count == item.values.count else { return nil }
       return TypedExpression(
         .enumCase(type: enumeration, name: name, arguments: arguments), type.unwrapped)
-    case .fields(let fields): return model(of: fields, type)
+    case .fields(let fields):
+      guard case .named(let name) = type.unwrapped, let all = unit.screen.types[name]?.fields,
+        let arguments = arguments(fields, for: all)
+      else { return nil }
+      return TypedExpression(.model(name, arguments: arguments), type.unwrapped)
     case .dictionary(let entries):
       guard case .dictionary(_, let value) = type.unwrapped, unit.isHashable(value) else {
         return nil
@@ -123,21 +116,26 @@ struct PatternEmitter {
     }
   }
 
-  /// The model or cell, where all its fields are named.
-  private func model(
-    of fields: [CheckedScenario.FieldPattern], _ type: ValueType
+  /// The elements of a list or Set, where each is known as a whole.
+  private func list(
+    of elements: [CheckedScenario.Pattern], _ element: ValueType, _ type: ValueType
   ) -> TypedExpression? {
-    guard case .named(let name) = type.unwrapped, let all = unit.screen.types[name]?.fields
-    else { return nil }
-    let arguments = all.compactMap { field in
-      fields.first { $0.name == field.name }.flatMap { pattern in
+    let values = elements.compactMap { whole($0, element) }
+    return values.count == elements.count ? TypedExpression(.list(values), type.unwrapped) : nil
+  }
+
+  /// The values of a model, a cell or a case, where all of them are named.
+  private func arguments(
+    _ patterns: [CheckedScenario.FieldPattern], for fields: [TypeDeclaration.Field]
+  ) -> [TypedExpression.Argument]? {
+    let arguments = fields.compactMap { field in
+      patterns.first { $0.name == field.name }.flatMap { pattern in
         whole(pattern.pattern, pattern.type).map {
           TypedExpression.Argument(label: field.name, value: $0)
         }
       }
     }
-    guard arguments.count == all.count else { return nil }
-    return TypedExpression(.model(name, arguments: arguments), type.unwrapped)
+    return arguments.count == fields.count ? arguments : nil
   }
 
   private func equal(
@@ -146,18 +144,14 @@ struct PatternEmitter {
     switch value.kind {
     case .bool(true) where !mayBeMissing: .holds(SwiftExpression(subject))
     case .bool(false) where !mayBeMissing: .fails(SwiftExpression(subject))
-    case .list(let elements) where elements.isEmpty:
+    case .list([]):
       mayBeMissing ? .equal(subject, SwiftExpression("[]")) : .isEmpty(subject)
-    case .dictionary(let entries) where entries.isEmpty:
+    case .dictionary([]):
       mayBeMissing ? .equal(subject, SwiftExpression("[:]")) : .isEmpty(subject, "[:]")
-    case .dictionary: .lists(subject, emitter.expected(value).layout)
-    case .list:
-      // A Set is made of its list by a call.
-      if case .set = value.type {
-        .equal(subject, emitter.expected(value))
-      } else {
-        .lists(subject, emitter.expected(value).layout)
-      }
+    // A Set is made of its list by a call.
+    case .dictionary,
+      .list where value.isWrittenList:
+      .lists(subject, emitter.expected(value).layout)
     case .null: .isMissing(subject)
     case .integer, .enumCase: .equal(subject, SwiftExpression(emitter.typed(value)))
     default: .equal(subject, emitter.expected(value))
