@@ -26,7 +26,7 @@ extension ScenarioEmitter {
       writer.add(settle)
     case .advance(let time):
       // The clock lets the screen come to rest by itself.
-      writer.add("await \(clock).advance(by: \(StepEmitter.duration(time)))", at: span)
+      writer.add("await \(opening.clock).advance(by: \(StepEmitter.duration(time)))", at: span)
     case .expect(let expectations):
       for expectation in expectations {
         let conditions = PatternEmitter(unit).conditions(expectation)
@@ -53,7 +53,7 @@ extension ScenarioEmitter {
 
   /// `viewModel.input.name`
   private func input(_ name: String) -> String {
-    "\(viewModel).input.\(SwiftName.member(name))"
+    "\(emitter.viewModel).input.\(SwiftName.member(name))"
   }
 
   private func emit(
@@ -105,10 +105,10 @@ extension ScenarioEmitter {
       if let value { arguments.append("with: \(emitter.typed(value))") }
     case .fails(let value):
       method = "fail"
-      arguments.append("with: \(error(value, of: reply.method, of: reply.service))")
+      arguments.append("with: \(answers.error(value, of: reply.method, of: reply.service))")
     case .ends: method = "end"
     }
-    return .call("\(mock(reply.service, reply.method)).\(method)", arguments)
+    return .call("\(answers.mock(reply.service, reply.method)).\(method)", arguments)
   }
 
   /// `$0.isOn` or `!$0.isOn`, where an argument is either.
@@ -125,7 +125,7 @@ extension ScenarioEmitter {
   // MARK: Calls
 
   private func conditions(_ expectation: CheckedScenario.CallsExpectation) -> [Condition] {
-    let calls: Layout = "\(mock(expectation.service, expectation.method)).calls"
+    let calls: Layout = "\(answers.mock(expectation.service, expectation.method)).calls"
     guard let method = unit.method(expectation.method, of: expectation.service) else { return [] }
     if expectation.calls.isEmpty { return [.isEmpty(calls)] }
     let count = PatternEmitter(unit).count(expectation.calls.count, of: calls)

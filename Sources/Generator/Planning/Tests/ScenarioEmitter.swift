@@ -7,9 +7,8 @@ struct ScenarioEmitter {
   let unit: Unit
   let scenario: CheckedScenario
   let emitter: ExpressionEmitter
-  let viewModel: String
-  private let opening: OpeningEmitter
-  private let answers: AnswerEmitter
+  let opening: OpeningEmitter
+  let answers: AnswerEmitter
   private let commonOpening: CommonOpening
   private let largeAnswers: LargeAnswers
   private let unanswered: UnansweredCalls
@@ -25,7 +24,6 @@ struct ScenarioEmitter {
     self.unit = unit
     self.scenario = scenario
     emitter = ExpressionEmitter(unit, .test)
-    viewModel = unit.names.own("viewModel")
     opening = OpeningEmitter(
       unit, scenario.given, commonOpening.clock, usesClock: scenario.usesClock)
   }
@@ -63,31 +61,23 @@ struct ScenarioEmitter {
     return calls.mayWait
   }
 
-  var clock: String { opening.clock }
-
-  var settle: Layout { "await \(viewModel).settle()" }
-
-  func mock(_ service: String, _ method: String) -> Layout { answers.mock(service, method) }
-
-  func error(_ value: TypedExpression, of method: String, of service: String) -> Layout {
-    answers.error(value, of: method, of: service)
-  }
+  var settle: Layout { "await \(emitter.viewModel).settle()" }
 
   /// Says that here is what calls those that nothing answers.
   private func emit(
     _ unanswered: [UnansweredCalls.Method], at span: SourceSpan, into writer: inout TestWriter
   ) {
     for called in unanswered {
-      writer.add("\(mock(called.service, called.method)).hasNoAnswer()", at: span)
+      writer.add("\(answers.mock(called.service, called.method)).hasNoAnswer()", at: span)
     }
   }
 
   private func emitViewModel(into writer: inout TestWriter) {
-    if scenario.usesClock { writer.add("let \(clock) = \(opening.newClock)") }
+    if scenario.usesClock { writer.add("let \(opening.clock) = \(opening.newClock)") }
     if let call = commonOpening.call(for: scenario, opening) {
-      writer.add("let \(viewModel) = \(call)")
+      writer.add("let \(emitter.viewModel) = \(call)")
     } else {
-      opening.emit("let \(viewModel) = ", opening.environment, into: &writer)
+      opening.emit("let \(emitter.viewModel) = ", opening.environment, into: &writer)
     }
   }
 
@@ -115,7 +105,8 @@ struct ScenarioEmitter {
   }
 
   private func bind(_ output: String, _ code: String, into writer: inout TestWriter) {
-    writer.add(.braced("\(viewModel).output.\(SwiftName.member(output)).bind {", .text(code)))
+    writer.add(
+      .braced("\(emitter.viewModel).output.\(SwiftName.member(output)).bind {", .text(code)))
   }
 
   /// Each name that is expected anything of, once.
