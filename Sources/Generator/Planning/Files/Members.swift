@@ -19,8 +19,12 @@ struct Members {
 
   /// A member that stands by itself.
   mutating func add(doc: String? = nil, _ body: (inout CodeWriter) -> Void) {
+    add(documented: DocComment.lines(doc, column: column), body)
+  }
+
+  private mutating func add(documented doc: [String], _ body: (inout CodeWriter) -> Void) {
     endGroup()
-    writer.add(lines: DocComment.lines(doc, column: column))
+    writer.add(lines: doc)
     body(&writer)
     guard writer.lineCount > 0 else { return }
     plans.append(.code(writer.block))
@@ -35,7 +39,8 @@ struct Members {
   /// A member that stands with those of its group before and behind it, unless it has
   /// documentation.
   mutating func addToGroup(doc: String? = nil, _ layout: Layout) {
-    guard doc == nil else { return add(doc: doc, layout) }
+    let doc = DocComment.lines(doc, column: column)
+    guard doc.isEmpty else { return add(documented: doc) { $0.add(layout) } }
     if writer.lineCount > 0 { plans.removeLast() }
     writer.add(layout)
     plans.append(.code(writer.block))
