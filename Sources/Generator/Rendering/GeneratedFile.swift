@@ -11,11 +11,4 @@ public struct GeneratedFile: Equatable, Sendable {
 
   /// The content as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Makes a file.
-  init(name: String, kind: OutputKind, bytes: [UInt8]) {
-    self.name = name
-    self.kind = kind
-    self.bytes = bytes
-  }
 }

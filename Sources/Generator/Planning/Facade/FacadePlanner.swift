@@ -200,8 +200,7 @@ struct FacadePlanner {
     _ name: String, _ doc: String?, _ type: Layout, _ path: Layout, to members: inout Members
   ) {
     members.addToGroup(
-      doc: doc,
-      .braced("\(access)var \(SwiftName.plain(name)): \(type) {", path))
+      doc: doc, .braced("\(access)var \(SwiftName.plain(name)): \(type) {", path))
   }
 
   private func addSettle(to members: inout Members) {

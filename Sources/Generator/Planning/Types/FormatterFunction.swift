@@ -25,17 +25,6 @@ struct FormatterFunction {
     return all
   }
 
-  init(
-    formatter: CheckedFormatter, name: String, doc: String?, isCopy: Bool,
-    namesInside: [String: String]
-  ) {
-    self.formatter = formatter
-    self.name = name
-    self.doc = doc
-    self.isCopy = isCopy
-    self.namesInside = namesInside
-  }
-
   /// What the runtime's format behind a formatter is called: `dayFormat` for `day`, `dayFormatter`
   /// for `dayFormat`.
   static func property(_ name: String) -> String {
