@@ -39,9 +39,3 @@ func caseMessage(_ tokens: ArraySlice<Token>, _ bytes: [UInt8]) -> SyntaxMessage
     at: start.range.lowerBound..<label.range.upperBound,
     hint: hasValues ? hint + "; each of its values has its name: \(local).field" : hint)
 }
-
-/// A part of an expression without the spaces around it.
-func trimmed(_ text: ArraySlice<UInt8>) -> String? {
-  let text = text.drop(while: isSpace)
-  return text.lastIndex { !isSpace($0) }.map { String(decoding: text[...$0], as: UTF8.self) }
-}

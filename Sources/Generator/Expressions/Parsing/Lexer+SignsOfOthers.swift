@@ -146,9 +146,7 @@ extension Lexer {
   /// `x->x.id`, and for a choice.
   func chain(around length: Int, at sign: Int? = nil) -> String? {
     let sign = sign ?? place
-    let isIn = { (byte: UInt8) in byte.isInName || byte == UInt8(ascii: ".") }
-    let first = (bytes[start..<sign].lastIndex { !isIn($0) } ?? start - 1) + 1
-    var owner = string(first..<sign)[...]
+    var owner = pathBefore(sign)[...]
     let member = string(min(sign + length, end)..<end).prefix(while: { $0.isInName })
     if owner.last == "." { owner.removeLast() }
     guard owner.first?.isLetter ?? false, member.first?.isLetter ?? false, owner != member,

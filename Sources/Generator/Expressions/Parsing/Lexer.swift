@@ -266,3 +266,9 @@ struct Lexer {
 func isSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
 }
+
+/// A part of a text without the spaces around it; nil where that is nothing.
+func trimmed(_ text: ArraySlice<UInt8>) -> String? {
+  let text = text.drop(while: isSpace)
+  return text.lastIndex { !isSpace($0) }.map { String(decoding: text[...$0], as: UTF8.self) }
+}

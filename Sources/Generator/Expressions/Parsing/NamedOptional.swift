@@ -35,9 +35,8 @@ public struct NamedOptional: Equatable, Sendable {
   }
 
   private init?(_ value: ArraySlice<UInt8>, _ name: String) {
-    let trimmed = value.drop(while: isSpace)
-    guard let last = trimmed.lastIndex(where: { !isSpace($0) }) else { return nil }
-    self.value = String(decoding: trimmed[...last], as: UTF8.self)
+    guard let value = trimmed(value) else { return nil }
+    self.value = value
     self.name = name
   }
 }

@@ -154,11 +154,7 @@ struct TypeParser {
   private static let generics = ["Set", "Array", "Optional", "Dictionary"]
 
   /// A part of the text, without the white space around it.
-  func string(_ range: some RangeExpression<Int>) -> String {
-    let part = bytes[range].drop(while: isSpace)
-    guard let last = part.lastIndex(where: { !isSpace($0) }) else { return "" }
-    return String(decoding: part[...last], as: UTF8.self)
-  }
+  func string(_ range: some RangeExpression<Int>) -> String { trimmed(bytes[range]) ?? "" }
 
   private mutating func close(_ sign: String, _ start: Int) {
     guard !take(sign) else { return }
