@@ -184,10 +184,7 @@ struct OperationImporter {
     of schema: YAMLNode, _ place: String, _ name: String, told: String, isWhole: Bool,
     isShared: Bool = false
   ) throws(Inexpressible) -> ImportedType {
-    let type =
-      isShared
-      ? try schemas.type(ofProperty: schema, called: name)
-      : try schemas.type(of: schema, called: name)
+    let type = try schemas.type(ofProperty: schema, called: name, isShared: isShared)
     let element = element(of: type.text) ?? type.text
     let texts = ["String", "Int", "Double", "Decimal", "Bool"]
     let isList = element != type.text
@@ -196,7 +193,8 @@ struct OperationImporter {
       guard !isList else { throw Inexpressible("it is a list") }
       return ImportedType(text: (texts + ["UUID"]).contains(element) ? element : "String")
     }
-    let isSent = (texts + ["Date", "UUID", "URL"]).contains(element) || schemas.isEnum(element)
+    let isSent =
+      (texts + ["Date", "UUID", "URL"]).contains(element) || schemas.cases(of: element) != nil
     guard isSent else { throw Inexpressible("it is no text, number or list of those") }
     if isList, place != "header", isWhole {
       throw Inexpressible("its items are sent as one")

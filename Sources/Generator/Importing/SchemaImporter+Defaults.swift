@@ -34,7 +34,7 @@ extension SchemaImporter {
       return values.count == elements.count ? "[\(values.joined(separator: ", "))]" : nil
     }
     guard let text = node.text else { return nil }
-    if let place = places[type], case .cases(let cases) = models[place].content {
+    if let cases = cases(of: type) {
       return cases.first { $0.key == text }.map { ".\($0.name)" }
     }
     guard type == "String" else { return literal(node, as: type) }
@@ -51,10 +51,7 @@ extension SchemaImporter {
     case "Double", "Decimal": return isNumber(text) ? text : nil
     case "String": return LibraryWriter.literal(text)
     default:
-      guard let place = places[type], case .cases(let cases) = models[place].content else {
-        return nil
-      }
-      return cases.first { $0.key == text }.map { LibraryWriter.quoted($0.name) }
+      return cases(of: type)?.first { $0.key == text }.map { LibraryWriter.quoted($0.name) }
     }
   }
 

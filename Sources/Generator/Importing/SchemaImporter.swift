@@ -29,10 +29,12 @@ struct SchemaImporter {
   /// A name that nothing else of the spec has.
   mutating func unique(_ name: String) -> String { names.name(name) }
 
-  /// Whether a model is a list of names.
-  func isEnum(_ model: String) -> Bool {
-    guard let place = places[model], case .cases = models[place].content else { return false }
-    return true
+  /// The names of a model that is a list of them, and those in JSON; nil for another type.
+  func cases(of model: String) -> [(name: String, key: String)]? {
+    guard let place = places[model], case .cases(let cases) = models[place].content else {
+      return nil
+    }
+    return cases
   }
 
   /// What a PATCH leaves out stays as it is.
@@ -69,7 +71,7 @@ struct SchemaImporter {
 
   private func mayBeNull(_ node: YAMLNode) -> Bool {
     node["nullable"]?.isTrue == true || kinds(of: node).contains("null")
-      || (node["enum"]?.sequence ?? [node["const"]].compactMap { $0 }).contains { $0.isNull }
+      || (node.allowedValues ?? []).contains { $0.isNull }
   }
 
   /// The parts that an object is made of, without those that only describe it; nil for none.
@@ -150,8 +152,7 @@ struct SchemaImporter {
 
   /// What the few values are that a schema allows, where it says no type; nil where it allows any.
   private func kindOfValues(of node: YAMLNode) -> String? {
-    guard node["enum"] != nil || node["const"] != nil else { return nil }
-    let values = (node["enum"]?.sequence ?? [node["const"]].compactMap { $0 }).filter { !$0.isNull }
+    guard let values = node.allowedValues?.filter({ !$0.isNull }) else { return nil }
     let texts = values.compactMap { $0.scalar?.style == .plain ? $0.scalar?.text : nil }
     guard !texts.isEmpty, texts.count == values.count else { return "string" }
     if texts.allSatisfy({ $0 == "true" || $0 == "false" }) { return "boolean" }
@@ -195,7 +196,7 @@ struct SchemaImporter {
   }
 
   private mutating func noteValues(of node: YAMLNode, _ name: String) {
-    guard node["enum"] != nil || node["const"] != nil else { return }
+    guard node.allowedValues != nil else { return }
     notes.add("'\(name)' is a number, not one of a few values", node)
   }
 
@@ -224,7 +225,7 @@ struct SchemaImporter {
   // MARK: Texts
 
   private mutating func text(_ node: YAMLNode, _ name: String) -> ImportedType {
-    if node["enum"] != nil || node["const"] != nil { return few(values(of: node), node, name) }
+    if node.allowedValues != nil { return few(values(of: node), node, name) }
     switch node["format"]?.text {
     case "date-time": return ImportedType(text: "Date")
     case "date": return ImportedType(text: "Date", datePattern: "yyyy-MM-dd")
@@ -254,8 +255,7 @@ struct SchemaImporter {
 
   /// The texts that a value can be, where they are few.
   private func values(of node: YAMLNode) -> [String] {
-    (node["enum"]?.sequence ?? [node["const"]].compactMap { $0 })
-      .compactMap { $0.text }.filter { $0 != "null" }
+    (node.allowedValues ?? []).compactMap { $0.text }.filter { $0 != "null" }
   }
 
   // MARK: Models
@@ -313,10 +313,8 @@ struct SchemaImporter {
     for (key, schema, owner) in collector.properties {
       do throws(Inexpressible) {
         let own = owner + Naming.upper(key)
-        // What is mixed of several schemas stands nowhere that others could share.
-        var type =
-          collector.mixed.contains(key)
-          ? try self.type(of: schema, called: own) : try self.type(ofProperty: schema, called: own)
+        var type = try self.type(
+          ofProperty: schema, called: own, isShared: !collector.mixed.contains(key))
         let value = collector.required.contains(key) ? nil : defaultValue(of: schema, type)
         if value == nil, !collector.required.contains(key) { type.isOptional = true }
         fields.append(
@@ -330,10 +328,12 @@ struct SchemaImporter {
     return fields
   }
 
-  /// The type of a property, which several objects may have from a part that they share.
+  /// The type of a property, which several objects may have from a part that they share. What is
+  /// mixed of several schemas stands nowhere that others could share.
   mutating func type(
-    ofProperty node: YAMLNode, called name: String
+    ofProperty node: YAMLNode, called name: String, isShared: Bool
   ) throws(Inexpressible) -> ImportedType {
+    guard isShared else { return try type(of: node, called: name) }
     if let known = shared[node.span] { return known }
     let type = try type(of: node, called: name)
     shared[node.span] = type

@@ -53,11 +53,13 @@ struct SecurityImporter {
 
   private mutating func add(_ scheme: YAMLNode, _ name: String, _ schemas: inout SchemaImporter) {
     let kind = (scheme["type"]?.text, scheme["scheme"]?.text?.lowercased())
+    func leaveOut(_ reason: String) {
+      schemas.notes.add("the security scheme '\(name)' is left out: \(reason)", scheme)
+    }
     switch kind {
     case ("oauth2", _), ("openIdConnect", _), ("http", "bearer"), ("http", "basic"):
       guard !headers.contains(where: { $0.key == "Authorization" }) else {
-        schemas.notes.add("the security scheme '\(name)' is left out: there is another", scheme)
-        return
+        return leaveOut("there is another")
       }
       guard kind.1 != "basic" else {
         // The name and the password, as base64.
@@ -69,14 +71,10 @@ struct SecurityImporter {
       headers.append(("Authorization", "Bearer ${token}"))
     case ("apiKey", _):
       guard let key = scheme["name"]?.text, let place = scheme["in"]?.text, place != "cookie" else {
-        schemas.notes.add(
-          "the security scheme '\(name)' is left out: a cookie is for the session to keep", scheme)
-        return
+        return leaveOut("a cookie is for the session to keep")
       }
       guard place == "query" || key.isHeaderName else {
-        schemas.notes.add(
-          "the security scheme '\(name)' is left out: no header can be called '\(key)'", scheme)
-        return
+        return leaveOut("no header can be called '\(key)'")
       }
       let need = names.name(needs.contains("apiKey") ? "\(Naming.lower(name))Key" : "apiKey")
       needs.append(need)
@@ -85,8 +83,7 @@ struct SecurityImporter {
       } else {
         headers.append((key, "=" + need))
       }
-    default:
-      schemas.notes.add("the security scheme '\(name)' is left out: a spec has none of it", scheme)
+    default: leaveOut("a spec has none of it")
     }
   }
 }

@@ -34,6 +34,12 @@ extension YAMLNode {
     }
   }
 
+  /// The few values that a schema allows; nil where it allows any.
+  var allowedValues: [YAMLNode]? {
+    guard self["enum"] != nil || self["const"] != nil else { return nil }
+    return self["enum"]?.sequence ?? [self["const"]].compactMap { $0 }
+  }
+
   /// Whether a schema says what its values are, and does not only describe them.
   var saysItsType: Bool {
     let keys: Set<String> = [
