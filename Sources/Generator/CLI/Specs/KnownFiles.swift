@@ -9,8 +9,7 @@ struct KnownFiles {
   /// Adds a file; whether it is a new one.
   mutating func insert(_ path: String) -> Bool {
     let place = folder(of: path)
-    let resolved = folders[place] ?? resolvedPath(place)
-    folders[place] = resolved
+    let resolved = folders.value(of: place) { resolvedPath(place) }
     return files.insert("\(resolved)/\(fileName(of: path))").inserted
   }
 }

@@ -15,34 +15,20 @@ final class RunCache: Sendable {
 
   /// Where a folder is in its package.
   func place(of folder: String) -> String? {
-    known.locked { known in
-      if let place = known.places[folder] { return place }
-      let place = placeInPackage(of: folder)
-      known.places[folder] = .some(place)
-      return place
-    }
+    known.locked { $0.places.value(of: folder) { placeInPackage(of: folder) } }
   }
 
   /// The project that a spec belongs to.
   func project(of spec: String) -> String? {
     let path = resolvedPath(spec)
     return known.locked { known in
-      let folder = folder(of: path)
-      if let project = known.projects[folder] { return project }
-      let project = projectFolder(of: path)
-      known.projects[folder] = .some(project)
-      return project
+      known.projects.value(of: folder(of: path)) { projectFolder(of: path) }
     }
   }
 
   /// Where a file that specs use is, whatever links lead to it.
   func resolved(_ path: String) -> String {
-    known.locked { known in
-      if let place = known.resolved[path] { return place }
-      let place = resolvedPath(path)
-      known.resolved[path] = place
-      return place
-    }
+    known.locked { $0.resolved.value(of: path) { resolvedPath(path) } }
   }
 
   /// A spec, read once; nil where it can't be.
@@ -103,6 +89,16 @@ extension RunCache {
 private struct LibraryKey: Hashable {
   var name: String
   var id: FileID
+}
+
+extension Dictionary {
+  /// The value of a key, which is found out once.
+  mutating func value(of key: Key, _ find: () -> Value) -> Value {
+    if let known = self[key] { return known }
+    let value = find()
+    self[key] = .some(value)
+    return value
+  }
 }
 
 /// What is known so far.
@@ -171,16 +167,10 @@ private struct Known {
   }
 
   mutating func paths(in folder: String) -> [String] {
-    if let known = folders[folder] { return known }
-    let paths = directSpecs(in: folder)
-    folders[folder] = paths
-    return paths
+    folders.value(of: folder) { directSpecs(in: folder) }
   }
 
   mutating func spec(at path: String) -> SourceFile? {
-    if let known = contents[path] { return known }
-    let file = try? FileSource.read(path)
-    contents[path] = .some(file)
-    return file
+    contents.value(of: path) { try? FileSource.read(path) }
   }
 }

@@ -65,10 +65,7 @@ struct Teller {
 
   private mutating func id(of file: FileID, in files: SourceFiles) -> FileID {
     guard let file = files[file] else { return file }
-    if let id = ids[file.name] { return id }
-    let id = self.files.add(file)
-    ids[file.name] = id
-    return id
+    return ids.value(of: file.name) { self.files.add(file) }
   }
 
   private func report(_ diagnostics: [Diagnostic]) -> String {
