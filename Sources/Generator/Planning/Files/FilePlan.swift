@@ -48,6 +48,17 @@ public struct DeclarationPlan: Equatable, Sendable {
   public var members: [MemberPlan]
 }
 
+extension DeclarationPlan {
+  /// Whether something is so of its head, its code, or those of a declaration in it.
+  func hasCode(where isMeant: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    var head = head
+    return head.withUTF8 { isMeant($0) } || code.withUnsafeBufferPointer { isMeant($0) }
+      || members.contains { member in
+        if case .declaration(let inner) = member { inner.hasCode(where: isMeant) } else { false }
+      }
+  }
+}
+
 /// A member of a declaration, or several that belong together. An empty line stands before each but
 /// the first.
 public enum MemberPlan: Equatable, Sendable {

@@ -56,7 +56,7 @@ struct LintRules {
     in declarations: [DeclarationPlan], _ isMeant: (String) -> Bool
   ) -> Bool {
     func isInWord(_ byte: UInt8) -> Bool { byte.isInName || byte >= 0x80 }
-    func hasWord(_ code: some BidirectionalCollection<UInt8>) -> Bool {
+    func hasWord(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
       var rest = code[...]
       while let start = rest.firstIndex(where: isInWord) {
         let isMember = rest[..<start].last == UInt8(ascii: ".")
@@ -66,16 +66,7 @@ struct LintRules {
       }
       return false
     }
-    return declarations.contains { declaration in
-      hasWord(declaration.head.utf8) || hasWord(declaration.code)
-        || declaration.members.contains { member in
-          if case .declaration(let inner) = member {
-            self.hasWord(in: [inner], isMeant)
-          } else {
-            false
-          }
-        }
-    }
+    return declarations.contains { $0.hasCode(where: hasWord) }
   }
 
   private static func isLowerCamelCase(_ name: String) -> Bool {

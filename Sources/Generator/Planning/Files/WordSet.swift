@@ -33,11 +33,7 @@ struct WordSet {
 
   /// The same for a declaration with all that is in it.
   func isMentioned(in declaration: DeclarationPlan) -> Bool {
-    if isMentioned(in: declaration.head) { return true }
-    if declaration.code.withUnsafeBufferPointer({ isMentioned(in: $0) }) { return true }
-    return declaration.members.contains { member in
-      if case .declaration(let inner) = member { isMentioned(in: inner) } else { false }
-    }
+    declaration.hasCode { isMentioned(in: $0) }
   }
 
   /// The same for a part of a code.
