@@ -197,25 +197,15 @@ struct BuiltinEmitter {
     case .string, .int, .double, .decimal, .date:
       return SwiftExpression("\(base).\(members.compared)")
     case .named(let name):
-      let model = emitter.unit.model(name)
-      let cases = model?.cases ?? []
+      let cases = emitter.unit.screen.types[name]?.cases ?? []
       if cases.contains(where: { !$0.values.isEmpty }) {
         let names = cases.map { Layout.text(StringLiteral.quoted($0.name)) }
         return SwiftExpression(
           .call("\(base).\(members.other)", ["ofCases: \(Layout.array(names))"]))
       }
-      let isListed = !cases.isEmpty && model?.isExternal == false
+      let isListed = !cases.isEmpty && emitter.unit.model(name)?.isExternal == false
       return SwiftExpression("\(base).\(isListed ? members.listed : members.other)")
     default: return SwiftExpression("\(base).\(members.other)")
-    }
-  }
-}
-
-extension CheckedModel {
-  fileprivate var cases: [Case] {
-    switch kind {
-    case .enumeration(let cases), .error(let cases): cases
-    case .structure: []
     }
   }
 }

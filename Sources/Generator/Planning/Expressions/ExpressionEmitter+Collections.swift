@@ -83,16 +83,10 @@ extension ExpressionEmitter {
     switch key.kind {
     case .list, .null: return false
     case .model(let name, let arguments):
-      return unit.model(name)?.fieldCount == arguments.count && areKnown(arguments)
+      return unit.screen.types[name]?.fields?.count == arguments.count && areKnown(arguments)
     case .enumCase(_, _, let arguments): return areKnown(arguments)
     case .integer, .bool, .text: return key.isFixed && (!isInside || key.type != .double)
     default: return key.isFixed && !isInside
     }
-  }
-}
-
-extension CheckedModel {
-  fileprivate var fieldCount: Int? {
-    if case .structure(let fields) = kind { fields.count } else { nil }
   }
 }
