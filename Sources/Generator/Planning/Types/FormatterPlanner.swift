@@ -92,30 +92,25 @@ struct FormatterPlanner {
 
   private func format(_ function: FormatterFunction) -> Format? {
     let formatter = function.formatter
-    var arguments: [String]
+    var arguments: [String] = []
     let type: String
     switch formatter.kind {
     case .datePattern(let pattern):
-      (type, arguments) = ("DateFormat", [StringLiteral.quoted(pattern), environment])
+      (type, arguments) = ("DateFormat", [StringLiteral.quoted(pattern)])
     case .dateStyle(let style, let time):
-      arguments = ["style: .\(style.rawValue)"]
+      (type, arguments) = ("DateFormat", ["style: .\(style.rawValue)"])
       if let time { arguments.append("time: .\(time.rawValue)") }
-      arguments.append(environment)
-      type = "DateFormat"
-    case .relative: (type, arguments) = ("RelativeFormat", [environment])
+    case .relative: type = "RelativeFormat"
     case .number(let least, let most, let grouping):
-      arguments = fraction(least, most)
+      (type, arguments) = ("NumberFormat", fraction(least, most))
       if grouping { arguments.append("grouping: true") }
-      arguments.append(environment)
-      type = "NumberFormat"
     case .percent(let least, let most):
-      arguments = fraction(least, most)
-      arguments.append(environment)
-      type = "PercentFormat"
-    case .currency: (type, arguments) = ("CurrencyFormat", [environment])
-    case .list(let isOr): (type, arguments) = ("ListFormat", [isOr ? ".or" : ".and", environment])
+      (type, arguments) = ("PercentFormat", fraction(least, most))
+    case .currency: type = "CurrencyFormat"
+    case .list(let isOr): (type, arguments) = ("ListFormat", [isOr ? ".or" : ".and"])
     case .expression, .swift: return nil
     }
+    arguments.append(environment)
     if let locale = formatter.locale {
       arguments.append("locale: \(StringLiteral.quoted(locale))")
     }
