@@ -5,7 +5,6 @@ import MVVMGenProgram
 
 /// Plans the files of a spec, one for each kind that has anything in it.
 public struct FilePlanner {
-  private let screens: [CheckedScreen]
   private let units: [Unit]
   private let base: String
   private let source: String
@@ -22,14 +21,13 @@ public struct FilePlanner {
     options: FileOptions = FileOptions(), beside others: [String] = []
   ) {
     let file = fileName(of: path)
-    let screens = programs.map { $0.screen }
     // Screens of one file need not see each other's types either.
-    let own = screens.count > 1 ? screens.flatMap { $0.declaredTypes }.map { $0.name } : []
+    let own =
+      programs.count > 1 ? programs.flatMap { $0.screen.declaredTypes }.map { $0.name } : []
     let clashing = NameSet((others + own).filter(KnownNames.all.contains))
     let units = programs.map {
       Unit($0, file: placeForSwift ?? file, testLibrary: testLibrary, clashing: clashing)
     }
-    self.screens = screens
     self.units = units
     base = SwiftName.base(ofFile: file)
     source = DocComment.line(file)
@@ -44,7 +42,7 @@ public struct FilePlanner {
 
   /// The modules that mocks and tests import: that of the spec itself, where it is known.
   private var testableImports: [String] {
-    guard options.testableImports.count == 1, let own = screens.first?.module else {
+    guard options.testableImports.count == 1, let own = units.first?.screen.module else {
       return options.testableImports
     }
     return [own]

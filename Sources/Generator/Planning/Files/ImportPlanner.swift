@@ -12,13 +12,10 @@ enum ImportPlanner {
     let isForTests = kind == .mocks || kind == .tests
     let modules = isForTests ? Set(testable).sorted() : []
     let access = kind == .mocks ? units.compactMap { $0.screen.access.ofInterface }.max() : nil
-    let visible = access == .public ? "public " : ""
     // Mocks of what everybody sees stand beside an app too, which nobody builds for tests.
     let isTestable = kind == .tests || units.contains { $0.screen.access != .public }
     let tested = modules.map { module in
-      ImportPlan(
-        attribute: (isTestable ? "@testable " : "") + visible, module: module,
-        isPackage: access == .package)
+      ImportPlan(module, seenBy: access, isTestable: isTestable)
     }
     if !isTestable { imports = (imports + tested).sorted { $0.module < $1.module } }
     let own = modules.count == 1 ? tested.first : nil
@@ -65,13 +62,11 @@ enum ImportPlanner {
         return nil
       }
       let path = "\(type.kind) \(type.module ?? own?.module ?? "").\(SwiftName.plain(name))"
-      guard type.module != nil, let access = access(of: word, in: declarations) else {
-        return ImportPlan(
-          attribute: type.module == nil ? own?.attribute ?? "" : "", module: path,
-          isPackage: type.module == nil && own?.isPackage ?? false)
+      guard type.module == nil else {
+        return ImportPlan(path, seenBy: access(of: word, in: declarations))
       }
       return ImportPlan(
-        attribute: access == .public ? "public " : "", module: path, isPackage: access == .package)
+        attribute: own?.attribute ?? "", module: path, isPackage: own?.isPackage ?? false)
     }
   }
 
@@ -123,8 +118,7 @@ enum ImportPlanner {
         }
       if needing.contains(where: { $0.screen.access == .public }) { access = .public }
       return ImportPlan(
-        attribute: access == .public ? "public " : "", module: module,
-        isPackage: access == .package, isOptional: module == "FoundationNetworking")
+        module, seenBy: access, isOptional: module == "FoundationNetworking")
     }
   }
 
@@ -218,6 +212,16 @@ enum ImportPlanner {
 }
 
 extension ImportPlan {
+  /// `access` is who sees something of the module in the file's interface.
+  fileprivate init(
+    _ module: String, seenBy access: InterfaceScan.Access?, isTestable: Bool = false,
+    isOptional: Bool = false
+  ) {
+    self.init(
+      attribute: (isTestable ? "@testable " : "") + (access == .public ? "public " : ""),
+      module: module, isPackage: access == .package, isOptional: isOptional)
+  }
+
   fileprivate var isTestable: Bool { attribute.hasPrefix("@testable") }
 }
 
