@@ -10,30 +10,24 @@ func importAPI(
 ) -> ExitStatus {
   // Descriptions of whole platforms are far larger than any spec.
   let limits = ReadingLimits(bytes: 64 << 20, nodes: 5_000_000)
-  let file: SourceFile
   do throws(FileProblem) {
     let bytes = try readFile(path, limit: limits.bytes)
-    file = SourceFile(name: path, bytes: withoutPairedEscapes(bytes))
-  } catch {
-    Terminal.error(in: path, error.reason)
-    return .failed
-  }
-  var files = SourceFiles()
-  let reading = readYAML(file, id: files.add(file), limits: limits)
-  guard !reading.diagnostics.hasErrors, let document = reading.documents.first else {
-    Terminal.error(TextReporter(colors: Terminal.hasColors).report(reading.diagnostics, in: files))
-    return .failed
-  }
-  let result = importOpenAPI(document.root, operations: operations)
-  for note in result.notes { Terminal.error(line(note, "note", in: file)) }
-  if let problem = result.problem { Terminal.error(line(problem, "error", in: file)) }
-  guard let text = result.spec else { return .failed }
-  let spec = formatSpec(SourceFile(name: path, text: text)).bytes ?? Array(text.utf8)
-  guard let output else {
-    Terminal.out(String(decoding: spec, as: UTF8.self))
-    return .done
-  }
-  do throws(FileProblem) {
+    let file = SourceFile(name: path, bytes: withoutPairedEscapes(bytes))
+    var files = SourceFiles()
+    let reading = readYAML(file, id: files.add(file), limits: limits)
+    guard !reading.diagnostics.hasErrors, let document = reading.documents.first else {
+      _ = Terminal.tell(reading.diagnostics, in: files)
+      return .failed
+    }
+    let result = importOpenAPI(document.root, operations: operations)
+    for note in result.notes { Terminal.error(line(note, "note", in: file)) }
+    if let problem = result.problem { Terminal.error(line(problem, "error", in: file)) }
+    guard let text = result.spec else { return .failed }
+    let spec = formatSpec(SourceFile(name: path, text: text)).bytes ?? Array(text.utf8)
+    guard let output else {
+      Terminal.out(String(decoding: spec, as: UTF8.self))
+      return .done
+    }
     if !isForced, FileKind(at: output) != .missing {
       guard try readFile(output, limit: limits.bytes) != spec else {
         Terminal.out("\(output) is as it would be written\n")
@@ -47,8 +41,7 @@ func importAPI(
     Terminal.out("wrote \(output)\n")
     return .done
   } catch {
-    Terminal.error(in: error.path, error.reason)
-    return .failed
+    return Terminal.end(with: .file(error))
   }
 }
 

@@ -3,8 +3,21 @@ import MVVMGenProgram
 
 /// What only the choice behind it asks for: it needs no `let`.
 extension StepEmitter {
+  /// The step, or the one behind it, which is taken then, where that asks for it.
+  mutating func unwrapping(
+    _ step: Step, _ following: inout FollowingSteps, _ isCheckedAtEnd: Bool, in writer: CodeWriter
+  ) -> Step {
+    asked = nil
+    if let joined = joined(step, following.steps, in: writer) {
+      _ = following.removeFirst()
+      return joined
+    }
+    asked = asking(step, following.steps, isCheckedAtEnd, in: writer)
+    return asked == nil ? step : following.removeFirst()
+  }
+
   /// `if let known = value` for a value with a name that only the `if` behind it uses.
-  func joined(_ step: Step, _ following: Steps, in writer: CodeWriter) -> Step? {
+  private func joined(_ step: Step, _ following: Steps, in writer: CodeWriter) -> Step? {
     guard case .letValue(let name, let value) = step, !value.isChoice,
       case .branchOfOptional(let optional, let known, let then, let otherwise)? = following.first,
       optional.isLocal(name), !then.mention(name), !otherwise.mention(name),
@@ -17,7 +30,7 @@ extension StepEmitter {
 
   /// `if let known = service.value()`, `if service.isOn()`, or `now.value = clock.now()`, for an
   /// answer that is there at once, where nobody has to ask in between whether the run is over.
-  func asking(
+  private func asking(
     _ step: Step, _ following: Steps, _ isCheckedAtEnd: Bool, in writer: CodeWriter
   ) -> (name: String, call: Layout)? {
     guard case .call(let call) = step, let name = call.resultName, unit.answersAtOnce(call),

@@ -67,14 +67,7 @@ struct StepEmitter {
     var following = FollowingSteps(steps)
     while var step = following.popFirst() {
       let isCheckedAtEnd = (isChecked || isLast) && tail == nil
-      emitter.asked = nil
-      if let joined = emitter.joined(step, following.steps, in: writer) {
-        step = joined
-        _ = following.removeFirst()
-      } else if let asked = emitter.asking(step, following.steps, isCheckedAtEnd, in: writer) {
-        emitter.asked = asked
-        step = following.removeFirst()
-      }
+      step = emitter.unwrapping(step, &following, isCheckedAtEnd, in: writer)
       emitter.isLast =
         if case .stop? = following.first {
           true

@@ -33,16 +33,14 @@ extension ScenarioEmitter {
         emit(conditions, at: expectation.span, into: &writer)
       }
     case .expectChanges(let expectations):
+      let later = rest.flatMap { $0.step.changes }
       for expectation in expectations {
-        let name = expectation.name
-        let isLast = !rest.contains { $0.step.changes.contains { $0.name == name } }
-        emit(expectation, changesRecorder(name), isLast: isLast, into: &writer)
+        emit(expectation, changesRecorder(expectation.name), before: later, into: &writer)
       }
     case .expectEvents(let expectations):
+      let later = rest.flatMap { $0.step.events }
       for expectation in expectations {
-        let name = expectation.name
-        let isLast = !rest.contains { $0.step.events.contains { $0.name == name } }
-        emit(expectation, eventsRecorder(name), isLast: isLast, into: &writer)
+        emit(expectation, eventsRecorder(expectation.name), before: later, into: &writer)
       }
     case .expectCalls(let expectations):
       for expectation in expectations {
@@ -66,8 +64,8 @@ extension ScenarioEmitter {
 
   /// The recorder starts anew behind it, where anything is expected of it later.
   private func emit(
-    _ expectation: CheckedScenario.ListExpectation, _ recorder: String, isLast: Bool,
-    into writer: inout TestWriter
+    _ expectation: CheckedScenario.ListExpectation, _ recorder: String,
+    before later: [CheckedScenario.ListExpectation], into writer: inout TestWriter
   ) {
     // Of events without a value it has only the number.
     let isCount = expectation.type == .void
@@ -80,7 +78,8 @@ extension ScenarioEmitter {
         .list(expectation.expected), on: .text(recorder), .array(expectation.type))
     }
     emit(conditions, at: expectation.span, into: &writer)
-    if !isLast { writer.add(.text(isCount ? "\(recorder) = 0" : "\(recorder).removeAll()")) }
+    guard later.contains(where: { $0.name == expectation.name }) else { return }
+    writer.add(.text(isCount ? "\(recorder) = 0" : "\(recorder).removeAll()"))
   }
 
   // MARK: Replies

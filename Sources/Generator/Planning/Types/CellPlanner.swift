@@ -72,26 +72,30 @@ struct CellPlanner {
           inSight.insert(name)
           return name
         }
-        let arguments: [Layout] = cell.fields.indices.map { index in
-          let (field, value) = (cell.fields[index], values[index])
-          guard value.isChoice,
-            value.isChoiceOfMany
-              || LayoutPrinter.flat(emitter.typed(value)).bytes.count > Self.roomOfField
-          else {
-            return emitter.labelled(field.name, value)
-          }
-          let name = SwiftName.local(unit.names.local(field.name, besides: inSight))
-          // A long choice, or one of many, reads better before the call that it is an argument of.
-          body.add([
-            "let \(name): \(unit.names.type(field.type)) =",
-            ChoiceEmitter(emitter).assigned(value),
-          ])
-          return "\(SwiftName.label(field.name)): \(name)"
+        let arguments = zip(cell.fields, values).map {
+          argument($0.name, $0.type, $1, emitter, inSight, to: &body)
         }
         body.add(.call("self.init", arguments))
       }
     }
     return DeclarationPlan(
       doc: nil, head: "nonisolated extension \(SwiftName.plain(cell.name))", members: members)
+  }
+
+  /// The value of a field. A long choice, or one of many, reads better before the call that it is an
+  /// argument of.
+  private func argument(
+    _ field: String, _ type: ValueType, _ value: TypedExpression, _ emitter: ExpressionEmitter,
+    _ inSight: NameSet, to body: inout CodeWriter
+  ) -> Layout {
+    guard value.isChoice,
+      value.isChoiceOfMany
+        || LayoutPrinter.flat(emitter.typed(value)).bytes.count > Self.roomOfField
+    else { return emitter.labelled(field, value) }
+    let name = SwiftName.local(unit.names.local(field, besides: inSight))
+    body.add([
+      "let \(name): \(unit.names.type(type)) =", ChoiceEmitter(emitter).assigned(value),
+    ])
+    return "\(SwiftName.label(field)): \(name)"
   }
 }
