@@ -12,29 +12,7 @@ extension Lexer {
     let inside = String(decoding: bytes[place + 1..<close], as: UTF8.self)
     let words = inside.split(separator: " ")
     if words.first?.hasSuffix(":") ?? false, !inside.holds("$0") {
-      // `Row { id: 3 }`
-      let name = bytes[..<place].reversed().drop { $0 == UInt8(ascii: " ") }.prefix { $0.isInName }
-      if let first = name.last, first.isLetter, first & 0x20 == 0 {
-        let type = String(decoding: name.reversed(), as: UTF8.self)
-        return "write \(type)(\(words.joined(separator: " ")))"
-      }
-      // `room.with({ unread: 0 })`
-      if bytes[..<place].suffix(6).elementsEqual(".with(".utf8) {
-        return "the fields stand in the parentheses at once: with(\(words.joined(separator: " ")))"
-      }
-      // Swift has `[:]`.
-      if words == [":"] { return "an empty dictionary is written []" }
-      // `{1: 2}` and `{"a": 2}`
-      guard inside.first(where: { $0 != " " })?.isLetter ?? false else {
-        return
-          "a dictionary is a map without '=': { \(words.joined(separator: " ")) }; one more entry "
-          + "in it is a.setting(key, value)"
-      }
-      // `Step(load: { running: { done: 1 } })`
-      if let value = Self.valuesOfCase(inside) { return "a case with values is written \(value)" }
-      return
-        "a model is made by its name: Model(\(words.joined(separator: " "))); one more entry in a "
-        + "dictionary is a.setting(key, value)"
+      return afterLabel(inside, words.joined(separator: " "))
     }
     // `x => { x.name }`
     let before = bytes[..<place].last { $0 != UInt8(ascii: " ") }
@@ -48,6 +26,33 @@ extension Lexer {
         + (words[1] == ">" ? ".reversed" : "")
     }
     return SwiftClosure.function(inside).map { "a function is written \($0), between parentheses" }
+  }
+
+  /// What braces are that begin with a label; the text is what is inside with single spaces.
+  private func afterLabel(_ inside: String, _ text: String) -> String {
+    // `Row { id: 3 }`
+    let name = bytes[..<place].reversed().drop { $0 == UInt8(ascii: " ") }.prefix { $0.isInName }
+    if let first = name.last, first.isLetter, first & 0x20 == 0 {
+      let type = String(decoding: name.reversed(), as: UTF8.self)
+      return "write \(type)(\(text))"
+    }
+    // `room.with({ unread: 0 })`
+    if bytes[..<place].suffix(6).elementsEqual(".with(".utf8) {
+      return "the fields stand in the parentheses at once: with(\(text))"
+    }
+    // Swift has `[:]`.
+    if text == ":" { return "an empty dictionary is written []" }
+    // `{1: 2}` and `{"a": 2}`
+    guard inside.first(where: { $0 != " " })?.isLetter ?? false else {
+      return
+        "a dictionary is a map without '=': { \(text) }; one more entry in it is "
+        + "a.setting(key, value)"
+    }
+    // `Step(load: { running: { done: 1 } })`
+    if let value = Self.valuesOfCase(inside) { return "a case with values is written \(value)" }
+    return
+      "a model is made by its name: Model(\(text)); one more entry in a dictionary is "
+      + "a.setting(key, value)"
   }
 
   /// `.running(done: 1)` of `running: { done: 1 }`

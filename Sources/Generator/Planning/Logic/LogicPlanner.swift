@@ -37,6 +37,8 @@ struct LogicPlanner {
 
   // MARK: Properties
 
+  var isStarted: String { names.own("isStarted") }
+
   private func addProperties(to members: inout Members) {
     members.addToGroup("let \(logic.screen): \(names.known("Screen"))")
     if unit.hasHandwork {
@@ -265,8 +267,4 @@ struct LogicPlanner {
       }
     }
   }
-
-  // MARK: Changes
-
-  var isStarted: String { names.own("isStarted") }
 }

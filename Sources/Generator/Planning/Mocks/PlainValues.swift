@@ -21,8 +21,7 @@ final class PlainValues {
     switch type {
     case .string: return .text(StringLiteral.quoted(name))
     case .bool: return "false"
-    case .int: return "0"
-    case .double, .decimal: return "0"
+    case .int, .double, .decimal: return "0"
     case .date: return "\(unit.names.known("Date"))(timeIntervalSinceReferenceDate: 0)"
     case .url: return "\(unit.names.known("URL"))(literal: \"https://example.com\")"
     case .data: return "\(unit.names.known("Data"))()"
