@@ -51,8 +51,7 @@ extension CheckedBinding {
     let others = steps.filter { if case .letValue = $0 { false } else { true } }
     guard others.count == 1 else { return !others.isEmpty }
     switch others[0] {
-    case .branch(_, let then, let otherwise), .branchOfOptional(_, _, let then, let otherwise):
-      return goOnAfterAStep(then) || goOnAfterAStep(otherwise)
+    case .branch, .branchOfOptional: return others[0].bodies.contains(where: goOnAfterAStep)
     case .set, .letValue, .send, .emit, .cancel, .stop: return false
     case .call(let call): return !(call.onError ?? []).isEmpty || call.onElement != nil
     case .forEach, .wait, .swift: return true

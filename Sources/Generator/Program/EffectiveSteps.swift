@@ -149,7 +149,7 @@ extension Step {
 }
 
 extension TypedExpression {
-  fileprivate var negated: TypedExpression {
+  public var negated: TypedExpression {
     if case .not(let other) = kind { other } else { TypedExpression(.not(self), .bool) }
   }
 }

@@ -1,5 +1,6 @@
 import MVVMGenChecking
 import MVVMGenExpressions
+import MVVMGenProgram
 
 /// What changes elements of a list, and keeps the others: `items.map(x => if … then … else x)`.
 extension AssignmentEmitter {
@@ -90,9 +91,8 @@ extension TypedExpression {
   /// What is so where this is not, if that can be said as directly.
   fileprivate var opposite: TypedExpression? {
     switch kind {
-    case .not(let other): other
     case .binary(.and, _, _), .binary(.or, _, _): nil
-    default: TypedExpression(.not(self), .bool)
+    default: negated
     }
   }
 

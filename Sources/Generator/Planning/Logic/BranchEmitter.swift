@@ -345,14 +345,11 @@ extension TypedExpression {
   /// What is so where this is not, if that can be said as directly.
   fileprivate var opposite: TypedExpression? {
     switch kind {
-    case .not(let condition): condition
     case .binary(let sign, let left, _): sign.opposite(of: left.type) == nil ? nil : negated
-    case .reference, .field, .builtin: negated
+    case .not, .reference, .field, .builtin: negated
     default: nil
     }
   }
-
-  fileprivate var negated: TypedExpression { TypedExpression(.not(self), .bool) }
 }
 
 extension [Step] {
