@@ -122,7 +122,7 @@ extension Diagnostic {
   /// is in that text, or of a comment behind it.
   fileprivate func follows(_ broken: ArraySlice<Break>) -> Bool {
     broken.contains { other in
-      other.text.overlaps(Int(span.offset)..<Int(span.end)) || other.message.span == span
+      other.text.overlaps(span.range) || other.message.span == span
         || (id == .unclosedBracket || id == .commentInText) && span.line == other.message.span.line
     }
   }

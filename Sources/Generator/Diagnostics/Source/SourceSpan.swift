@@ -23,6 +23,9 @@ public struct SourceSpan: Hashable, Sendable {
   /// Where the piece ends in the file, in bytes of UTF-8.
   public var end: UInt32 { offset + length }
 
+  /// Where the piece is in the file, in bytes of UTF-8.
+  public var range: Range<Int> { Int(offset)..<Int(end) }
+
   /// A part of a span on one line of ASCII, as names of services are.
   public func part(from start: UInt32, length: UInt32) -> SourceSpan {
     SourceSpan(

@@ -102,10 +102,9 @@ extension FailureExplainer {
     let written = source.text(source.trimmed(text.lowerBound..<place))
     // `if: n > 1 then set: …`
     let condition = String(written.exchanging(" then ", for: "\n").prefix { $0 != "\n" })
-    let opened = condition.utf8.count { "([".utf8.contains($0) }
     guard text.upperBound > place + 1, !condition.holds(" ? "), !condition.hasPrefix("let "),
-      opened == condition.utf8.count(where: { ")]".utf8.contains($0) }),
-      condition.utf8.count(where: { $0 == 0x22 }).isMultiple(of: 2),
+      condition.utf8.openBrackets() + condition.utf8.openBrackets("[", "]") == 0,
+      !condition.utf8.hasOpenQuote(),
       let key = source.key(ofLineAt: place), source.text(key) == "if"
     else { return nil }
     return "write 'if: \(condition)', and its steps under 'then'"
@@ -135,8 +134,7 @@ extension FailureExplainer {
 
   /// With the `#1` behind it, which is a comment to YAML alone: others have a space after the `#`.
   private func withNumberSign(_ text: Range<Int>) -> Range<Int> {
-    var sign = text.upperBound
-    while source.isBlank(at: sign) { sign += 1 }
+    let sign = source.behindBlanks(text.upperBound)
     guard source.byte(at: sign) == UInt8(ascii: "#"), source.byte(at: sign + 1)?.isInWord ?? false
     else { return text }
     return text.lowerBound..<source.endOfLine(at: sign)
@@ -146,14 +144,12 @@ extension FailureExplainer {
   func methodWithoutKeys(_ text: Range<Int>) -> Diagnostic? {
     guard let signature = SwiftSignature(source.text(text)), source.section(at: place) == "services"
     else { return nil }
-    return Diagnostic(
-      .missingColon, "a method is written with keys for its parts", at: source.span(text),
-      hint: .write(signature.asMethod))
+    return lacksColon(
+      text, "a method is written with keys for its parts", hint: .write(signature.asMethod))
   }
 
   /// The keys of a spec with declarations or lists below them.
-  static let sections = Set(Form.screen.keys.map { $0.name })
-    .subtracting(["screen", "doc", "access"])
+  static let sections = Form.names(of: [.screen]).subtracting(["screen", "doc", "access"])
 
   /// A line that should be a key.
   func missingColon() -> Diagnostic {
@@ -173,16 +169,15 @@ extension FailureExplainer {
     if let comment = commentOfOthers(text, .missingColon) { return comment }
     // `{ id: 1 }` in a line of its own.
     if content.hasPrefix("{"), content.hasSuffix("}") {
-      return Diagnostic(
-        .missingColon, "a key is missing before this map", at: source.span(text),
+      return lacksColon(
+        text, "a key is missing before this map",
         hint: keyOfMap(at: text.lowerBound).map { "write '\($0): \(content)'" }
           ?? (isBelowElement(text.lowerBound) ? "write '- \(content)'" : nil))
     }
     if let wrong = gluedDash(ofLineAt: text.lowerBound) { return wrong }
     if !content.isEmpty, content.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) || content == "..." {
-      return Diagnostic(
-        .missingColon, Diagnostic.noColon,
-        at: source.span(text), hint: "a line with --- alone, at its start, separates two documents")
+      return lacksColon(
+        text, hint: "a line with --- alone, at its start, separates two documents")
     }
     if let wrong = keyWithoutSpace(text) ?? methodWithoutKeys(text) { return wrong }
     return noColon(betweenWordsOf: text)

@@ -5,7 +5,7 @@ extension FailureExplainer {
   /// `q String`, `q:String` or `- every 30s`, which goes on with the line below, where a key stands
   /// beside it.
   func lineWithoutColon(beside place: Int, above: Int) -> Diagnostic? {
-    let column = source.column(of: source.firstContent(ofLineAt: place))
+    let column = source.depth(ofLineAt: place)
     var found: Range<Int>?
     var line: Int? = above
     while let current = line, source.key(ofLineAt: current) == nil {
@@ -33,9 +33,7 @@ extension FailureExplainer {
       !Self.keysOfTexts.contains(source.text(owner))
     else { return nil }
     if own < column, name == text {
-      return Diagnostic(
-        .missingColon, "the colon after '\(source.text(name))' is missing", at: source.span(name),
-        hint: .write("\(source.text(name)):"))
+      return lacksColon(name, after: source.text(name))
     }
     let isNamed = source.byte(at: name.upperBound) == UInt8(ascii: " ")
     return own == column && isNamed ? missingColon(in: text) : nil
@@ -52,9 +50,9 @@ extension FailureExplainer {
   }
 
   func hasValue(_ key: Range<Int>) -> Bool {
-    var start = key.upperBound + 1
-    while source.isBlank(at: start) { start += 1 }
-    return source.byte(at: start).map { !ScalarSource.isBreak($0) && $0 != UInt8(ascii: "#") }
+    source.byte(at: source.startOfValue(behind: key)).map {
+      !ScalarSource.isBreak($0) && $0 != UInt8(ascii: "#")
+    }
       ?? false
   }
 
@@ -73,23 +71,20 @@ extension FailureExplainer {
   func elementsBelowText() -> Diagnostic? {
     guard !inBrackets, source.isElement(place), let above = source.contentLine(above: place),
       source.key(ofLineAt: above) == nil,
-      source.indentation(ofLineAt: above) < source.indentation(ofLineAt: place)
+      source.depth(ofLineAt: above) < source.depth(ofLineAt: place)
     else { return nil }
     let text = source.unquotedText(
       from: source.startOfElement(ofLineAt: above), inBrackets: false)
     let words = source.text(text).split(separator: " ", maxSplits: 1)
     guard let first = words.first else { return nil }
     if words.count == 1 || words[1] == "=", first.utf8.allSatisfy({ $0.isInWord }) {
-      return Diagnostic(
-        .missingColon, "the colon after '\(first)' is missing", at: source.span(text),
-        hint: .write("\(first):"))
+      return lacksColon(text, after: first)
     }
     guard source.isElement(above), words.count == 2, first == "if" || first == "each" else {
       return nil
     }
-    return Diagnostic(
-      .missingColon, Diagnostic.noColon,
-      at: source.span(text),
+    return lacksColon(
+      text,
       hint: "write '\(first): \(words[1])', and its steps under "
         + (first == "if" ? "'then'" : "'do'"))
   }
@@ -149,8 +144,7 @@ extension FailureExplainer {
           + "\(source.column(of: start))",
         cause: .indented(source.column(of: above)))
     }
-    let beside = source.unquotedText(
-      from: source.startOfValue(behind: owner), inBrackets: false)
+    let beside = source.value(of: owner)
     let value = source.text(beside)
     // `steps: []` and `catch: error`, with steps below them; behind `catch: []` the next step may
     // stand, and `[` may be closed in another line.
@@ -162,7 +156,7 @@ extension FailureExplainer {
     }
     // `each: message`, a key of a call, and its steps below it
     let isTooMuch =
-      name == "each" && !source.isElement(source.firstContent(ofLineAt: owner.lowerBound))
+      name == "each" && !source.isElement(owner.lowerBound)
       && value.first?.isLetter ?? false
     // `catch: []`, and the next step below it
     let around = enclosingKey(of: owner.lowerBound).flatMap { key in
@@ -187,8 +181,7 @@ extension FailureExplainer {
     guard source.isElement(start), let above = source.contentLine(above: start),
       let key = source.key(ofLineAt: above), Self.keysOfLists.contains(source.text(key)),
       source.column(of: key.lowerBound) == source.column(of: start),
-      case let beside = source.unquotedText(
-        from: source.startOfValue(behind: key), inBrackets: false),
+      case let beside = source.value(of: key),
       ["[]", "{}"].contains(source.text(beside))
     else { return nil }
     return besideList(source.text(key), beside)
@@ -212,18 +205,16 @@ extension FailureExplainer {
   /// A key that is indented under `state: {}`.
   func belowNothing(_ key: Range<Int>) -> Diagnostic? {
     guard let owner = enclosingKey(of: key.lowerBound) else { return nil }
-    let value = source.unquotedText(
-      from: source.startOfValue(behind: owner), inBrackets: false)
+    let value = source.value(of: owner)
     guard ["{}", "[]"].contains(source.text(value)) else { return nil }
     let (name, ownerName) = (source.text(key), source.text(owner))
     // `as: x` below `catch: []`, both keys of a call.
     let step = elementAbove(owner.lowerBound).flatMap { Self.keysOfElements[$0.name] } ?? []
     if step.contains(name) && step.contains(ownerName) || areEvents(owner, name) {
-      let column = source.column(of: owner.lowerBound)
-      return Diagnostic(
-        .indentation, "'\(name)' is indented deeper than '\(ownerName)', which it stands beside",
+      return .indentation(
+        "'\(name)' is indented deeper than '\(ownerName)', which it stands beside",
         at: source.span(key), related: [.init(source.span(owner), "'\(ownerName)' is here")],
-        hint: "indent it by \(column) spaces in all", cause: .indented(column))
+        .indent(by: source.column(of: owner.lowerBound)))
     }
     return Diagnostic(
       .indentation, "'\(name)' is indented as if it belonged to '\(ownerName)', which has nothing",
@@ -287,11 +278,6 @@ extension FailureExplainer {
 }
 
 extension SourceText {
-  /// The column of a place, from 0, which is how deep a line is indented that starts there.
-  func column(of place: Int) -> Int {
-    Int(file.column(at: place)) - 1
-  }
-
   /// Whether a line starts with the dash of a list.
   func isElement(_ place: Int) -> Bool {
     let start = firstContent(ofLineAt: place)
@@ -303,8 +289,7 @@ extension SourceText {
     let end = file.lineRange(at: index).upperBound
     var start = firstContent(ofLineAt: index)
     while start < end, byte(at: start) == UInt8(ascii: "-"), isSpace(at: start + 1) {
-      start += 1
-      while start < end, isBlank(at: start) { start += 1 }
+      start = min(end, behindBlanks(start + 1))
     }
     return start
   }

@@ -48,7 +48,7 @@ extension FailureExplainer {
       case let line = source.file.lineRange(at: above), line.upperBound > contextPlace,
       let start = line.first(where: { index in
         source.isSpace(at: index - 1) && source.file.startsComment(at: index)
-          && source.file.bytes[line.lowerBound..<index].count { $0 == UInt8(ascii: "\"") } % 2 == 0
+          && !source.file.bytes[line.lowerBound..<index].hasOpenQuote()
       })
     else { return nil }
     return commentOfOthers(start..<line.upperBound)
@@ -205,9 +205,7 @@ extension FailureExplainer {
     guard words.count > 1, let key = words.last, key.first?.isLetter ?? false, before.last != " ",
       key.allSatisfy({ $0.isInName || $0 == "." }), start > contextPlace,
       before.utf8.allSatisfy({ !";'[]{}".utf8.contains($0) }),
-      before.utf8.count(where: { $0 == UInt8(ascii: "(") })
-        == before.utf8.count(where: { $0 == UInt8(ascii: ")") }),
-      before.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2)
+      before.utf8.openBrackets() == 0, !before.utf8.hasOpenQuote()
     else { return nil }
     let isExpression = before.hasPrefix("=")
     guard isExpression || words.count == 2 || words.allSatisfy({ $0.allSatisfy { $0.isInName } })

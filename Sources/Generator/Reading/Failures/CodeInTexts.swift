@@ -40,7 +40,7 @@ extension FailureExplainer {
 
   /// Swift of several lines below `swift:`, where something in it is a sign of YAML.
   func linesOfSwift() -> Diagnostic? {
-    var depth = source.column(of: source.firstContent(ofLineAt: place))
+    var depth = source.depth(ofLineAt: place)
     var line = place
     while depth > 0, let above = source.contentLine(above: line) {
       line = above
@@ -92,7 +92,7 @@ extension FailureExplainer {
   /// `loaded = call: shop.load(id: 3)`, as code names an answer.
   func answerAssigned() -> Diagnostic? {
     let start = source.startOfElement(ofLineAt: place)
-    let text = source.trimmed(start..<source.file.lineRange(at: place).upperBound)
+    let text = source.restOfLine(from: start)
     var words = source.text(text).split(separator: " ").drop { ["let", "var"].contains($0) }
     guard let name = words.popFirst(), name.allSatisfy({ $0.isInName }), words.popFirst() == "="
     else {

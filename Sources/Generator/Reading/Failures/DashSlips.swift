@@ -3,23 +3,26 @@ import MVVMGenForms
 
 /// A dash that is missing, glued to its element, or too much.
 extension FailureExplainer {
-  /// The keys of a spec under which elements with dashes stand. A test compares them with `Form`.
-  static let keysOfLists: Set<String> = [
-    "bindings", "scenarios", "do", "then", "else", "catch", "each", "steps", "uses", "imports",
-    "types",
-  ]
+  /// The keys under which elements with dashes stand: maps, or what a spec itself lists.
+  static let keysOfLists = Form.names(of: Form.allCases) { $0.element?.forms.isEmpty == false }
+    .union(Form.names(of: [.screen]) { $0.element != nil })
 
   /// The keys that a step starts with.
-  static let keysOfSteps = Set((Form.steps + Form.scenarioSteps).map { $0.keys[0].name })
+  static let keysOfSteps = Set(stepsOfAll.map { $0.keys[0].name })
+
+  private static let stepsOfAll = Form.steps + Form.scenarioSteps
 
   static func startsElement(_ key: String) -> Bool {
-    keysOfSteps.contains(key) || ["when", "every", "name"].contains(key)
+    keysOfSteps.contains(key) || startsOfParts.contains(key)
   }
+
+  /// The keys that a binding or a scenario starts with.
+  static let startsOfParts: Set<String> = ["when", "every", "name"]
 
   /// The keys that the elements of lists have behind their first key, by that.
   static let keysOfElements: [String: Set<String>] = {
     var keys: [String: Set<String>] = [:]
-    for form in Form.steps + Form.scenarioSteps + [.whenBinding, .everyBinding, .scenario] {
+    for form in stepsOfAll + [.whenBinding, .everyBinding, .scenario] {
       let names = form.keys.map { $0.name }
       keys[names[0], default: []].formUnion(names.dropFirst())
     }
@@ -52,7 +55,8 @@ extension FailureExplainer {
         .indentation, "'name' is a key, and no element of a list",
         at: source.span(element..<element + 1),
         related: [.init(source.span(key), "it stands beside '\(source.text(key))'")],
-        hint: .write("\(value(of: own)): \(value(of: type))"))
+        hint: .write(
+          "\(source.text(source.value(of: own))): \(source.text(source.value(of: type)))"))
     }
     let above = source.contentLine(above: element).map { source.firstContent(ofLineAt: $0) }
     let isOne = above.map { source.column(of: $0) != source.column(of: element) } ?? true
@@ -61,7 +65,7 @@ extension FailureExplainer {
 
   /// `- loading` among the cases of an enum some of which have values.
   private func caseAmongKeys(at element: Int, beside key: Range<Int>) -> Diagnostic? {
-    let line = source.trimmed(element + 1..<source.file.lineRange(at: element).upperBound)
+    let line = source.restOfLine(from: element + 1)
     let text = line.drop { source.isBlank(at: $0) }
     guard let owner = enclosingKey(of: element), source.text(owner) == "cases", !text.isEmpty,
       text.allSatisfy({ source.file.bytes[$0].isInName })
@@ -71,11 +75,6 @@ extension FailureExplainer {
       at: source.span(element..<element + 1),
       related: [.init(source.span(key), "it stands beside '\(source.text(key))'")],
       hint: "write '\(source.text(text)): {}', without '- '")
-  }
-
-  private func value(of key: Range<Int>) -> String {
-    source.text(
-      source.unquotedText(from: source.startOfValue(behind: key), inBrackets: inBrackets))
   }
 
   private func dashTooMuch(
@@ -120,12 +119,13 @@ extension FailureExplainer {
     }
   }
 
-  /// The keys of steps and scenarios under which names have values. A test compares them with
-  /// `Form`.
-  static let keysOfMaps: Set<String> = [
-    "set", "let", "with", "to", "given", "values", "needs", "expect", "expectChanges",
-    "expectEvents", "expectCalls",
-  ]
+  /// The keys of steps and scenarios under which other keys stand.
+  static let keysOfMaps = Form.names(of: stepsOfAll + [.scenario, .given]) {
+    switch $0 {
+    case .map, .form: true
+    default: false
+    }
+  }
 
   /// The section whose elements start like that one.
   func section(ofElementAt place: Int) -> String? {
@@ -155,7 +155,7 @@ extension FailureExplainer {
       return nil
     }
     // `when: go` with the other keys of the element deeper than it, as behind a dash.
-    if ["when", "every", "name"].contains(source.text(owner)),
+    if Self.startsOfParts.contains(source.text(owner)),
       let list = enclosingKey(of: owner.lowerBound)
     {
       owner = list
@@ -167,7 +167,7 @@ extension FailureExplainer {
       source.byte(at: key.lowerBound) != UInt8(ascii: "-")
     else { return nil }
     let (list, name) = (source.text(owner), source.text(key))
-    if list == "do", Self.keysBesideSteps.contains(name) {
+    if list == "do", Self.keysOfBindings.contains(name) {
       return Diagnostic(
         .indentation, "'\(name)' is a key of the binding, and no step", at: source.span(key),
         hint: "indent it as 'do', to put it beside that")
@@ -230,14 +230,13 @@ extension FailureExplainer {
 
   /// The element beside which a line would stand if its first space was a dash.
   func elementBesideLost(_ place: Int) -> ElementPlace? {
-    let column = source.column(of: source.firstContent(ofLineAt: place))
+    let column = source.depth(ofLineAt: place)
     return elementAbove(place).flatMap { $0.column + 1 == column ? $0 : nil }
   }
 
-  /// The keys of a binding that no step has.
-  private static let keysBesideSteps = [
-    "policy", "per", "debounce", "throttle", "loading", "while",
-  ]
+  /// The keys of a binding behind its first.
+  private static let keysOfBindings = Form.names(of: [.whenBinding, .everyBinding])
+    .subtracting(startsOfParts)
 
   /// `-when: go` and `-black`: the dash is read as a part of the text.
   func gluedDash(ofLineAt place: Int) -> Diagnostic? {
@@ -286,31 +285,28 @@ extension FailureExplainer {
     let content = source.text(text)
     let word = content.prefix { $0 != " " }
     if word == "if", let asked = ConditionsOfOthers(String(content.dropFirst(3))) {
-      return Diagnostic(
-        .missingColon, Diagnostic.noColon, at: source.span(text), hint: asked.asSteps)
+      return lacksColon(text, hint: asked.asSteps)
     }
     if Self.startsElement(String(word)), word.endIndex < content.endIndex {
-      return Diagnostic(
-        .missingColon, "the colon after '\(word)' is missing",
-        at: source.span(text.prefix(word.utf8.count)),
+      return lacksColon(
+        text.prefix(word.utf8.count), "the colon after '\(word)' is missing",
         hint: "write '\(word):\(content[word.endIndex...])'")
     }
     switch key {
     case "steps", "given":
-      return Diagnostic(
-        .missingColon, "a scenario starts with its name", at: source.span(text),
-        hint: .write(element: "name: \(content)"))
+      return lacksColon(
+        text, "a scenario starts with its name", hint: .write(element: "name: \(content)"))
     // `- shop.load`, and `with` or `as` below it
     case "with", "as", "catch", "each", "to", "returns":
       guard word == content, word.utf8.contains(UInt8(ascii: ".")) else { return nil }
       let step = key == "to" || key == "returns" ? "reply" : "call"
       if word.hasPrefix(step) {
-        return Diagnostic(
-          .missingColon, "the colon after '\(step)' is missing", at: source.span(text),
+        return lacksColon(
+          text, "the colon after '\(step)' is missing",
           hint: .write("\(step): \(word.dropFirst(step.count))"))
       }
-      return Diagnostic(
-        .missingColon, "the step '\(word)' does not say what it does", at: source.span(text),
+      return lacksColon(
+        text, "the step '\(word)' does not say what it does",
         hint: .write(element: "\(step): \(word)"))
     default: return nil
     }
@@ -319,7 +315,6 @@ extension FailureExplainer {
   /// What to do about a key among the elements of a list.
   func wayOut(ofKey key: Range<Int>, besideElement other: Int) -> WayOut? {
     let name = source.text(key)
-    let beside = source.startOfElement(ofLineAt: other)
     if Self.startsElement(name) {
       let line = source.text(source.unquotedText(from: key.lowerBound, inBrackets: false))
       return WayOut(hint: "write '- \(line)'", cause: .missingDash)
@@ -340,32 +335,29 @@ extension FailureExplainer {
     if Self.sections.contains(name), let section = source.section(at: other),
       name != "given" || section != "scenarios"
     {
-      return WayOut(
-        hint: "indent it by 0 spaces in all, to put it beside '\(section)'", cause: .indented(0))
+      return .indent(by: 0, beside: section)
     }
     guard let owner = source.key(ofLineAt: other) else { return nil }
     // `else` among the steps of 'then'
     if name == "else", source.text(owner) != "if", let then = enclosingKey(of: key.lowerBound),
       source.text(then) == "then"
     {
-      let column = source.column(of: then.lowerBound)
-      return WayOut(
-        hint: "indent it by \(column) spaces in all, to put it beside 'then'",
-        cause: .indented(column))
+      return .indent(by: source.column(of: then.lowerBound), beside: "then")
     }
-    let column = source.column(of: beside)
-    return WayOut(
-      hint: "indent it by \(column) spaces in all, to put it beside '\(source.text(owner))'",
-      cause: .indented(column))
+    return .indent(
+      by: source.column(of: source.startOfElement(ofLineAt: other)), beside: source.text(owner))
   }
 }
 
 extension SourceText {
   /// Where the value of a key starts, in its line.
   func startOfValue(behind key: Range<Int>) -> Int {
-    var start = key.upperBound + 1
-    while isBlank(at: start) { start += 1 }
-    return start
+    behindBlanks(key.upperBound + 1)
+  }
+
+  /// The value beside a key, as long as nothing else stands in its line.
+  func value(of key: Range<Int>) -> Range<Int> {
+    unquotedText(from: startOfValue(behind: key), inBrackets: false)
   }
 
   /// The start of the nearest line below that has content other than a comment.

@@ -40,14 +40,16 @@ extension FailureExplainer {
   /// Where `idle` starts in `cases: idle, done]`, which is the value of a key.
   private func startOfList(endingWith last: Int) -> Int {
     var start = last
-    while case let comma = behindBlank(start), source.byte(at: comma - 1) == UInt8(ascii: ",") {
-      let end = behindBlank(comma - 1)
+    while case let comma = source.beforeBlanks(start),
+      source.byte(at: comma - 1) == UInt8(ascii: ",")
+    {
+      let end = source.beforeBlanks(comma - 1)
       var word = end
       while source.byte(at: word - 1)?.isInName ?? false { word -= 1 }
       guard word < end else { return last }
       start = word
     }
-    return source.byte(at: behindBlank(start) - 1) == UInt8(ascii: ":") ? start : last
+    return source.byte(at: source.beforeBlanks(start) - 1) == UInt8(ascii: ":") ? start : last
   }
 
   /// `[0)` and `{ a: 1 )`: a parenthesis at the end closes what no parenthesis opens.
@@ -56,10 +58,7 @@ extension FailureExplainer {
     var end = source.trimmed(open..<min(place, line.upperBound)).upperBound
     if !line.contains(place) { end = source.endOfContent(ofLineAt: open) }
     let text = source.file.bytes[open..<max(open, end)]
-    guard text.last == UInt8(ascii: ")"),
-      text.count(where: { $0 == UInt8(ascii: "(") })
-        < text.count(where: { $0 == UInt8(ascii: ")") })
-    else { return nil }
+    guard text.last == UInt8(ascii: ")"), text.openBrackets() < 0 else { return nil }
     let wanted = closing(open)
     return Diagnostic(
       .unclosedBracket, "this ')' should be '\(wanted)'", at: source.span(end - 1..<end),
@@ -73,8 +72,7 @@ extension FailureExplainer {
       source.byte(at: place - 1) == UInt8(ascii: "}"),
       let outer = brackets.first, line.contains(outer),
       var open = source.openingBracket(to: place - 1),
-      source.file.bytes[outer..<line.upperBound].count(where: { $0 == UInt8(ascii: "{") })
-        == source.file.bytes[outer..<line.upperBound].count(where: { $0 == UInt8(ascii: "}") })
+      source.file.bytes[outer..<line.upperBound].openBrackets("{", "}") == 0
     else { return nil }
     while let start = startOfElement(before: open), start > outer { open = start }
     return Diagnostic(
@@ -84,16 +82,11 @@ extension FailureExplainer {
 
   /// Where the map starts that ends, with a comma behind it, before another one.
   private func startOfElement(before open: Int) -> Int? {
-    let comma = behindBlank(open) - 1
-    guard source.byte(at: comma) == UInt8(ascii: ","), case let end = behindBlank(comma) - 1,
+    let comma = source.beforeBlanks(open) - 1
+    guard source.byte(at: comma) == UInt8(ascii: ","),
+      case let end = source.beforeBlanks(comma) - 1,
       source.byte(at: end) == UInt8(ascii: "}")
     else { return nil }
     return source.openingBracket(to: end)
-  }
-
-  private func behindBlank(_ place: Int) -> Int {
-    var place = place
-    while source.isBlank(at: place - 1) { place -= 1 }
-    return place
   }
 }

@@ -183,9 +183,10 @@ struct FailureExplainer {
   func textCut(before quote: Int) -> Range<Int>? {
     let start = source.startOfValue(before: quote, skippingCommas: true)
     let text = source.unquotedText(from: start, inBrackets: true)
-    guard start < quote, text.upperBound > quote else { return nil }
-    let quotes = source.file.bytes[start..<quote].count { $0 == source.byte(at: quote) }
-    return quotes % 2 == 1 ? text : nil
+    guard start < quote, text.upperBound > quote, let sign = source.byte(at: quote) else {
+      return nil
+    }
+    return source.file.bytes[start..<quote].hasOpenQuote(sign) ? text : nil
   }
 
   /// `"list.sorted(\.name).first ?? "none""`: an expression, up to the quote that ends the value.

@@ -6,7 +6,7 @@ extension FailureExplainer {
   func wrongIndentation() -> Diagnostic {
     if let wrong = missingName(at: source.firstContent(ofLineAt: place)) { return wrong }
     let range = keyOrText(at: place) ?? source.unquotedText(from: place, inBrackets: false)
-    let indent = source.column(of: source.firstContent(ofLineAt: place))
+    let indent = source.depth(ofLineAt: place)
     if let wrong = gluedDash(ofLineAt: place) ?? elementOfKeyAbove(line: place) { return wrong }
     if let wrong = dashBeforeKey(at: place) { return wrong }
     if let wrong = lostDash(range) ?? missingDash(above: place) ?? keyToTheLeft()
@@ -18,7 +18,7 @@ extension FailureExplainer {
     let (deeper, other) = nearestLines(above: place, indent: indent)
     if let other, let wrong = dashTooMuch(ofLineAt: other, before: indent) { return wrong }
     if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
-    if let other, source.column(of: source.firstContent(ofLineAt: other)) == indent,
+    if let other, source.depth(ofLineAt: other) == indent,
       let line = keyOrText(at: other)
     {
       return amongOthers(range, line)
@@ -56,7 +56,7 @@ extension FailureExplainer {
   /// A line of which nobody knows what is wrong: the places where it would fit.
   private func fitsNowhere(_ range: Range<Int>, _ deeper: Int?, _ other: Int?) -> Diagnostic {
     let name = source.text(range)
-    let indent = source.column(of: source.firstContent(ofLineAt: place))
+    let indent = source.depth(ofLineAt: place)
     var related: [Diagnostic.Related] = []
     var (ways, depths): ([String], [Int]) = ([], [])
     // A section stands at the start of its line.
@@ -75,7 +75,7 @@ extension FailureExplainer {
         }
         continue
       }
-      let depth = source.column(of: source.firstContent(ofLineAt: line))
+      let depth = source.depth(ofLineAt: line)
       if depths.contains(depth) { continue }
       depths.append(depth)
       related.append(.init(source.span(text), "'\(source.text(text))' is indented by \(depth)"))
@@ -100,7 +100,7 @@ extension FailureExplainer {
       let element = keyOrText(at: line), let key = source.key(ofLineAt: line),
       case (let column, let indent) = (
         source.column(of: owner.lowerBound), source.column(of: element.lowerBound)
-      ), column > indent, !["when", "every", "name"].contains(source.text(key))
+      ), column > indent, !Self.startsOfParts.contains(source.text(key))
     else { return nil }
     let below = source.content(below: line)
     let isPeer = below.map { source.isElement($0) && source.column(of: $0) > column } ?? false
@@ -157,12 +157,11 @@ extension FailureExplainer {
     let below = String(source.text(source.trimmed(key)).prefix { $0 != ":" })
     let isOther = !Self.keysOfDeclared.contains(name) && !Self.keysOfDeclared.contains(below)
     if own > 0, isOther, Self.keysOfDeclared.contains(source.text(before)) { return nil }
-    return Diagnostic(
-      .indentation, "'\(source.text(owner))' stands to the left of the lines around it",
+    return .indentation(
+      "'\(source.text(owner))' stands to the left of the lines around it",
       at: source.span(owner),
       related: [.init(source.span(source.trimmed(key)), "this would belong to it")],
-      hint: "indent it by \(column) spaces in all, to put it beside '\(source.text(before))'",
-      cause: .indented(column))
+      .indent(by: column, beside: source.text(before)))
   }
 
   /// `- if: isOn` to the left of the elements above and below it, whose `then` is where it was.
@@ -184,17 +183,15 @@ extension FailureExplainer {
     }
     guard source.column(of: start) < meant, let peer = peers.first(where: { $0.column == meant })
     else { return nil }
-    return Diagnostic(
-      .indentation,
+    return .indentation(
       "'\(source.text(start..<owner.upperBound))' stands to the left of the elements beside it",
-      at: source.span(start..<owner.upperBound), hint: peer.wayThere.hint,
-      cause: peer.wayThere.cause)
+      at: source.span(start..<owner.upperBound), peer.wayThere)
   }
 
   /// The nearest line above a place that is no deeper than that.
   func lineAbove(_ place: Int, notDeeperThan column: Int) -> Int? {
     var line = source.contentLine(above: place)
-    while let above = line, source.column(of: source.firstContent(ofLineAt: above)) > column {
+    while let above = line, source.depth(ofLineAt: above) > column {
       line = source.contentLine(above: above)
     }
     return line
@@ -231,12 +228,10 @@ extension FailureExplainer {
     else { return nil }
     let start = source.firstContent(ofLineAt: owner.lowerBound)
     let dash = owner.lowerBound - start
-    return Diagnostic(
-      .indentation,
+    return .indentation(
       "'\(source.text(start..<owner.upperBound))' is indented by \(own - dash), and what is below it by "
         + "\(column)",
-      at: source.span(start..<owner.upperBound),
-      hint: "indent it by \(column - dash) spaces in all", cause: .indented(column - dash))
+      at: source.span(start..<owner.upperBound), .indent(by: column - dash))
   }
 
   /// The line above, which has its value, where it stands further to the left than the lines around
@@ -245,8 +240,7 @@ extension FailureExplainer {
     guard let above = source.contentLine(above: key.lowerBound),
       let owner = source.key(ofLineAt: above), hasValue(owner)
     else { return nil }
-    let value = source.unquotedText(
-      from: source.startOfValue(behind: owner), inBrackets: false)
+    let value = source.value(of: owner)
     let isSection =
       source.column(of: owner.lowerBound) == 0
       ? isOnlySection(owner)
@@ -317,7 +311,7 @@ extension FailureExplainer {
     var lowest = Int.max
     var index = place
     while let above = source.contentLine(above: index) {
-      let depth = source.column(of: source.firstContent(ofLineAt: above))
+      let depth = source.depth(ofLineAt: above)
       if depth < lowest {
         lowest = depth
         guard depth > indent else { return (deeper, above) }
@@ -330,15 +324,8 @@ extension FailureExplainer {
 
   /// The key that the line at a place is indented under.
   func enclosingKey(of place: Int) -> Range<Int>? {
-    let depth = source.column(of: source.firstContent(ofLineAt: place))
-    var index = place
-    while let above = source.contentLine(above: index) {
-      if source.column(of: source.firstContent(ofLineAt: above)) < depth {
-        return source.key(ofLineAt: above)
-      }
-      index = above
-    }
-    return nil
+    lineAbove(place, notDeeperThan: source.depth(ofLineAt: place) - 1)
+      .flatMap(source.key(ofLineAt:))
   }
 
   func keyOrText(at place: Int) -> Range<Int>? {

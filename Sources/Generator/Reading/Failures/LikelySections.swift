@@ -25,8 +25,7 @@ extension FailureExplainer {
     let isSection = source.column(of: section.lowerBound) == 0 && Self.sections.contains(name)
     guard isSection ? !Self.isTextOfSpec(name) : ["given", "methods", "values"].contains(name)
     else { return nil }
-    let value = source.unquotedText(
-      from: source.startOfValue(behind: section), inBrackets: false)
+    let value = source.value(of: section)
     return besideList(name, value)
   }
 

@@ -53,9 +53,7 @@ extension FailureExplainer {
     }
     if source.text(text).hasSuffix("{") {
       let key = source.text(source.trimmed(text.lowerBound..<text.upperBound - 1))
-      return Diagnostic(
-        .missingColon, Diagnostic.noColon,
-        at: source.span(text), hint: .write("\(key):"))
+      return lacksColon(text, hint: .write("\(key):"))
     }
     return Diagnostic(
       .indentation, "'\(name)' can't be a key here", at: source.span(source.trimmed(key)),
@@ -65,7 +63,7 @@ extension FailureExplainer {
 
   /// `LoadError: Error`, as Swift declares it, and `shop: TicketShop`.
   private func wordBeside(_ owner: Range<Int>, above key: String) -> Diagnostic? {
-    let value = source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false)
+    let value = source.value(of: owner)
     let word = source.text(value)
     let section = source.section(at: place)
     let isMeant =
@@ -89,7 +87,7 @@ extension FailureExplainer {
   private func longForm(of owner: Range<Int>, with key: Range<Int>) -> Diagnostic? {
     let (ownerName, name) = (source.text(owner), source.text(key))
     let type = source.text(
-      source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false))
+      source.value(of: owner))
     // `http: https://…` with `needs:` below it.
     if ownerName == "http", source.section(at: place) == "services",
       Self.keysOfClients.contains(name)
@@ -110,7 +108,7 @@ extension FailureExplainer {
     of owner: Range<Int>, with key: Range<Int>, _ lost: String
   ) -> Diagnostic {
     let name = source.text(owner)
-    let value = source.unquotedText(from: source.startOfValue(behind: owner), inBrackets: false)
+    let value = source.value(of: owner)
     return Diagnostic(
       .indentation, "what stands below '\(name)' needs its \(lost) beside it there",
       at: source.span(source.trimmed(key)),
@@ -138,7 +136,7 @@ extension FailureExplainer {
         source.column(of: start.lowerBound) == 0
       else { return nil }
       let value = source.text(
-        source.unquotedText(from: source.startOfValue(behind: key), inBrackets: false))
+        source.value(of: key))
       let isCase = value.hasPrefix("{") && !value.holds("type:")
       missing = section == "models" && isCase ? "cases" : part
     default: return nil
@@ -172,10 +170,9 @@ extension FailureExplainer {
   ]
 
   /// Keys of `http`.
-  static let keysOfClients = Set(Form.http.keys.map { $0.name })
+  static let keysOfClients = Form.names(of: [.http])
 
   /// Keys of a method that is a request, which no method is called by.
-  static let keysOfRequests: Set<String> = [
-    "body", "cache", "form", "headers", "otherwise", "query", "retry", "status", "timeout",
-  ]
+  static let keysOfRequests = Set(Form.httpMethodKeys.map { $0.name })
+    .subtracting(["get", "post", "put", "patch", "delete", "at"])
 }

@@ -18,8 +18,7 @@ extension FailureExplainer {
       : isSentence ? "\(line.name): \(line.rest)" : "\(line.content): …"
     let section = line.words.count == 1 ? source.section(at: text.lowerBound) : nil
     if line.words.count == 1, hasMore(below: text) {
-      return lacksColon(
-        text, "the colon after '\(line.name)' is missing", hint: .write("\(line.name):"))
+      return lacksColon(text, after: line.name)
     }
     if Self.keysOfWords.contains(String(line.name)), line.words.count == 2 {
       return lacksColon(text, hint: .write(key))
@@ -58,10 +57,16 @@ extension FailureExplainer {
       ? column >= own : column > own && source.key(ofLineAt: below) != nil
   }
 
-  private func lacksColon(
-    _ text: Range<Int>, _ title: String = Diagnostic.noColon, hint: Hint
+  /// What is said of a key without a colon.
+  func lacksColon(
+    _ text: Range<Int>, _ title: String = Diagnostic.noColon, hint: Hint?
   ) -> Diagnostic {
     Diagnostic(.missingColon, title, at: source.span(text), hint: hint)
+  }
+
+  /// `steps`, with what it holds below it.
+  func lacksColon(_ text: Range<Int>, after name: some StringProtocol) -> Diagnostic {
+    lacksColon(text, "the colon after '\(name)' is missing", hint: .write("\(name):"))
   }
 
   /// `let seats = 4`
@@ -89,8 +94,7 @@ extension FailureExplainer {
     }
     // `inputs`, with what it holds below it
     guard line.words.count == 1, Self.sections.contains(String(line.name)) else { return nil }
-    return lacksColon(
-      text, "the colon after '\(line.name)' is missing", hint: .write("\(line.name):"))
+    return lacksColon(text, after: line.name)
   }
 
   /// A key as other languages write it.

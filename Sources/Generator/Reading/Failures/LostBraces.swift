@@ -10,7 +10,7 @@ extension FailureExplainer {
 
   /// `[ send: go }]`, whose list is closed too.
   func unopenedMap(in list: Int) -> Diagnostic? {
-    let rest = source.trimmed(place + 1..<source.file.lineRange(at: place).upperBound)
+    let rest = source.restOfLine(from: place + 1)
     guard source.byte(at: place) == UInt8(ascii: "}"), startsMap(behind: list),
       source.text(rest).hasPrefix("]")
     else { return nil }

@@ -90,7 +90,7 @@ extension FailureExplainer {
       let column = source.column(of: below) - (isAlone ? 4 : 2)
       if dashes.contains(column) { return column }
     }
-    return ["when", "every", "name"].contains(key) ? dashes.last : dashes.first
+    return Self.startsOfParts.contains(String(key)) ? dashes.last : dashes.first
   }
 
   /// How deep the keys and dashes stand that a line is in, the innermost first.
@@ -98,7 +98,7 @@ extension FailureExplainer {
     var (keys, dashes): ([Int], [Int]) = ([], [])
     var line = source.file.lineRange(at: place).lowerBound
     while true {
-      let column = source.column(of: source.firstContent(ofLineAt: line))
+      let column = source.depth(ofLineAt: line)
       if column < min(keys.last ?? .max, dashes.last ?? .max) {
         keys.append(source.column(of: source.startOfElement(ofLineAt: line)))
         if source.isElement(line) { dashes.append(column) }

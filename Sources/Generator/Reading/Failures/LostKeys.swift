@@ -56,7 +56,7 @@ extension FailureExplainer {
   /// Keys of an element in the column of its dash, where the next element ends the map that they
   /// seem to be part of.
   func keysBesideDash(before element: Range<Int>) -> Diagnostic? {
-    let column = source.column(of: source.firstContent(ofLineAt: element.lowerBound))
+    let column = source.depth(ofLineAt: element.lowerBound)
     var keys: [(name: String, span: SourceSpan, inner: Int?)] = []
     var inner: Int?
     var place = element.lowerBound
@@ -95,13 +95,9 @@ extension FailureExplainer {
   /// A key of an element that stands to the left of it, above a line that then fits nowhere: `catch:`
   /// beside `do:`, and the next step.
   func keyToTheLeft() -> Diagnostic? {
-    let indent = source.column(of: source.firstContent(ofLineAt: place))
-    var line = source.contentLine(above: place)
-    while let above = line, source.column(of: source.firstContent(ofLineAt: above)) >= indent {
-      line = source.contentLine(above: above)
-    }
-    guard let line, let key = source.key(ofLineAt: line),
-      !source.isElement(source.firstContent(ofLineAt: line))
+    let indent = source.depth(ofLineAt: place)
+    guard let line = lineAbove(place, notDeeperThan: indent - 1),
+      let key = source.key(ofLineAt: line), !source.isElement(line)
     else { return nil }
     let (name, own) = (source.text(key), source.column(of: key.lowerBound))
     var above = source.contentLine(above: line)

@@ -3,13 +3,7 @@ import MVVMGenDiagnostics
 extension FailureExplainer {
   /// `<<<<<<< HEAD`: what version control leaves where two changes are at odds.
   func mergeMark() -> Diagnostic? {
-    var lines: [Range<Int>] = []
-    var start = 0
-    while start < source.file.bytes.count {
-      let line = source.file.lineRange(at: start)
-      if Self.marks.contains(where: source.file.bytes[line].starts(with:)) { lines.append(line) }
-      start = max(line.upperBound, start) + 1
-    }
+    let lines = lines.filter { mark(of: $0) != nil }
     guard let first = lines.first else { return nil }
     // One alone is left over where nothing else can be read: there are texts with such a line.
     if lines.count == 1, source.file.bytes[first].first != UInt8(ascii: "<") {
@@ -31,26 +25,36 @@ extension FailureExplainer {
   /// kept, so nothing is said of it, or of what the other declares.
   func withoutMarks() -> Repair? {
     var bytes = source.file.bytes
-    var lines: [Range<Int>] = []
+    var marked: [Range<Int>] = []
     var isKept = true
-    var start = 0
-    while start < bytes.count {
-      let line = source.file.lineRange(at: start)
-      let mark = Self.marks.firstIndex { bytes[line].starts(with: $0) }
+    for line in lines {
+      let mark = mark(of: line)
       if let mark {
-        lines.append(line)
+        marked.append(line)
         isKept = mark == 0 || mark == 2
       }
       if mark != nil || !isKept {
-        for index in line where !ScalarSource.isBreak(bytes[index]) {
-          bytes[index] = UInt8(ascii: " ")
-        }
+        for index in line { bytes[index] = UInt8(ascii: " ") }
       }
-      start = max(line.upperBound, start) + 1
     }
-    guard let first = lines.first, let last = lines.last else { return nil }
+    guard let first = marked.first, let last = marked.last else { return nil }
     let range = first.lowerBound..<last.upperBound
     return Repair(range, String(decoding: bytes[range], as: UTF8.self), lost: range, in: source)
+  }
+
+  /// The lines of the file, without their breaks.
+  private var lines: [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < source.file.bytes.count {
+      lines.append(source.file.lineRange(at: start))
+      start = max(lines[lines.count - 1].upperBound, start) + 1
+    }
+    return lines
+  }
+
+  private func mark(of line: Range<Int>) -> Int? {
+    Self.marks.firstIndex { source.file.bytes[line].starts(with: $0) }
   }
 
   private static let marks = ["<<<<<<< ", "=======", ">>>>>>> ", "||||||| "].map { Array($0.utf8) }

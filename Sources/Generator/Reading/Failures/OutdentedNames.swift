@@ -8,11 +8,8 @@ extension FailureExplainer {
     guard let name = source.key(ofLineAt: line), source.column(of: name.lowerBound) == 0,
       !Self.sections.contains(source.text(name)), !hasValue(name)
     else { return nil }
-    var above = source.contentLine(above: line)
-    while let line = above, source.column(of: source.firstContent(ofLineAt: line)) > 0 {
-      above = source.contentLine(above: line)
-    }
-    guard let above, let section = source.key(ofLineAt: above), !hasValue(section),
+    guard let above = lineAbove(line, notDeeperThan: 0),
+      let section = source.key(ofLineAt: above), !hasValue(section),
       Self.sections.contains(source.text(section))
     else { return nil }
     let first = source.content(below: section.lowerBound)
@@ -37,7 +34,7 @@ extension FailureExplainer {
       case let own = source.column(of: name.lowerBound),
       own > 0 || !Self.sections.contains(source.text(name)),
       let step = usualStep,
-      source.column(of: source.firstContent(ofLineAt: deeper)) == indent + step
+      source.depth(ofLineAt: deeper) == indent + step
     else { return nil }
     if emptyName(below: line) != nil { return nil }
     let above = source.contentLine(above: line).flatMap(source.key(ofLineAt:))
@@ -49,11 +46,8 @@ extension FailureExplainer {
       (indent - own) % step != 0 || isBelowNothing ?? false
         || source.contentLine(above: deeper) != line
     else { return nil }
-    var owner = source.contentLine(above: line)
-    while let line = owner, source.column(of: source.firstContent(ofLineAt: line)) >= indent {
-      owner = source.contentLine(above: line)
-    }
-    return owner.flatMap(source.key(ofLineAt:)).map { toTheLeft(name, under: $0, indent) }
+    return lineAbove(line, notDeeperThan: indent - 1).flatMap(source.key(ofLineAt:))
+      .map { toTheLeft(name, under: $0, indent) }
   }
 
   /// The first line below a name, where it is a name with nothing below it: what belongs to it
@@ -67,11 +61,10 @@ extension FailureExplainer {
   }
 
   private func toTheLeft(_ name: Range<Int>, under owner: Range<Int>, _ indent: Int) -> Diagnostic {
-    Diagnostic(
-      .indentation, "'\(source.text(name))' stands to the left of what is beside it",
-      at: source.span(name),
+    .indentation(
+      "'\(source.text(name))' stands to the left of what is beside it", at: source.span(name),
       related: [.init(source.span(owner), "it seems to belong to '\(source.text(owner))'")],
-      hint: "indent it by \(indent) spaces in all", cause: .indented(indent))
+      .indent(by: indent))
   }
 
   /// By how much most lines are deeper than the name that they stand below.

@@ -25,8 +25,7 @@ extension Hint {
       return Hint("a function has no braces: \(quoted)", replacement: quoted)
     }
     return SwiftLabels.removed(from: text).map { written in
-      let isPlain = written.utf8.allSatisfy { !",[]{}#:".utf8.contains($0) }
-      let value = isPlain ? written : SourceText.quoted(written)
+      let value = SourceText.inBrackets(written)
       return Hint("members have other names and no labels here: \(value)", replacement: value)
     }
   }

@@ -8,27 +8,40 @@ struct ElementPlace {
   let name: String
   let key: Range<Int>
 
-  var wayThere: WayOut {
-    WayOut(
-      hint: "indent it by \(column) spaces in all, to put it beside '- \(name)'",
-      cause: .indented(column))
-  }
+  var wayThere: WayOut { .indent(by: column, beside: "- \(name)") }
 }
 
 /// What to do about a line, and what that says of it.
 struct WayOut {
   var hint: Hint
   var cause: Diagnostic.Cause?
+
+  static func indent(by column: Int, beside other: String? = nil) -> WayOut {
+    WayOut(
+      hint: "indent it by \(column) spaces in all"
+        + (other.map { ", to put it beside '\($0)'" } ?? ""),
+      cause: .indented(column))
+  }
+}
+
+extension Diagnostic {
+  /// A line that is indented wrong.
+  static func indentation(
+    _ title: String, at span: SourceSpan, related: [Related] = [], _ way: WayOut
+  ) -> Diagnostic {
+    Diagnostic(
+      .indentation, title, at: span, related: related, hint: way.hint, cause: way.cause)
+  }
 }
 
 extension FailureExplainer {
   /// The nearest element above a line that is less deep.
   func elementAbove(_ place: Int) -> ElementPlace? {
-    let depth = source.column(of: source.firstContent(ofLineAt: place))
+    let depth = source.depth(ofLineAt: place)
     var index = place
     while let above = source.contentLine(above: index) {
-      let column = source.column(of: source.firstContent(ofLineAt: above))
-      if column < depth, source.isElement(source.firstContent(ofLineAt: above)) {
+      let column = source.depth(ofLineAt: above)
+      if column < depth, source.isElement(above) {
         return element(ofLineAt: above)
       }
       // Nothing is less deep above the first column.
@@ -42,8 +55,8 @@ extension FailureExplainer {
   /// whose element has the key.
   func listMeant(by element: Range<Int>, beside key: Range<Int>) -> ElementPlace? {
     if let below = source.contentLine(below: key.upperBound), below < element.lowerBound,
-      source.isElement(source.firstContent(ofLineAt: below)),
-      source.column(of: source.firstContent(ofLineAt: below)) > source.column(of: key.lowerBound)
+      source.isElement(below),
+      source.depth(ofLineAt: below) > source.column(of: key.lowerBound)
     {
       return self.element(ofLineAt: below)
     }

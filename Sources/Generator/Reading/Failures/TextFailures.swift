@@ -16,8 +16,7 @@ extension FailureExplainer {
 
   /// `"[Photo]"?`-like: a text that only looks like a list or map, and goes on after the bracket.
   func textAfterBracket(at place: Int) -> Diagnostic? {
-    var close = place - 1
-    while source.isBlank(at: close) { close -= 1 }
+    let close = source.beforeBlanks(place) - 1
     guard let byte = source.byte(at: close),
       byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}"),
       let open = source.openingBracket(to: close)
@@ -86,8 +85,7 @@ extension FailureExplainer {
     // `of: { a: 1 }, { a: 2 }]`
     let range = value.lowerBound..<rest.upperBound
     let text = source.text(range)
-    guard text.last == "]", text.count(where: { $0 == "]" }) > text.count(where: { $0 == "[" })
-    else { return nil }
+    guard text.last == "]", text.utf8.openBrackets("[", "]") < 0 else { return nil }
     return Diagnostic(
       .unclosedBracket, "this ']' closes nothing", at: source.span(range),
       hint: "a '[' is missing in front: [\(text)")
@@ -145,7 +143,7 @@ extension FailureExplainer {
     guard source.file.startsComment(at: start) || source.text(text).hasPrefix("-- ") else {
       return nil
     }
-    let comment = source.trimmed(start..<source.file.lineRange(at: start).upperBound)
+    let comment = source.restOfLine(from: start)
     return Diagnostic(
       id, "a comment starts with '#'", at: source.span(comment),
       hint: .write(source.file.comment(at: start, to: comment.upperBound)))
@@ -220,7 +218,7 @@ extension FailureExplainer {
   /// `items: "[Item]" = []`
   private func firstValue(behind type: SourceSpan, _ rest: Range<Int>) -> Hint? {
     guard source.text(rest).hasPrefix("= ") else { return nil }
-    let type = source.text(Int(type.offset)..<Int(type.end))
+    let type = source.text(type.range)
     let value = Self.asInYAML(String(source.text(rest).dropFirst(2)))
     switch source.section(at: place) {
     case "state", "inputs", "outputs":
@@ -307,7 +305,7 @@ extension FailureExplainer {
 
   /// Whether a quote ends inside of a hole: `"${title ?? ""}"`.
   private func hasOpenHole(_ quoted: SourceSpan) -> Bool {
-    let text = source.file.bytes[Int(quoted.offset)..<Int(quoted.end)]
+    let text = source.file.bytes[quoted.range]
     guard let hole = text.lastIndex(of: UInt8(ascii: "{")) else { return false }
     return hole > text.startIndex && text[hole - 1] == UInt8(ascii: "$")
       && !text[hole...].contains(UInt8(ascii: "}"))
@@ -364,10 +362,8 @@ extension SourceText {
 
   /// The key whose value starts at a place of its line: `n` of `n: > 0`.
   func key(before place: Int) -> String? {
-    var end = place
-    while isBlank(at: end - 1) { end -= 1 }
-    guard byte(at: end - 1) == UInt8(ascii: ":") else { return nil }
-    end -= 1
+    let end = beforeBlanks(place) - 1
+    guard byte(at: end) == UInt8(ascii: ":") else { return nil }
     var start = end
     while let byte = byte(at: start - 1), byte.isInName { start -= 1 }
     return start < end ? text(start..<end) : nil

@@ -24,12 +24,10 @@ extension FailureExplainer {
   func tooDeep(_ first: Range<Int>, _ indent: Int, below: Int? = nil) -> Diagnostic {
     let depth = source.column(of: first.lowerBound)
     let others = source.isElement(place) ? "the elements" : "the keys"
-    return Diagnostic(
-      .indentation,
+    return .indentation(
       "'\(source.text(first))' is indented by \(depth), and "
         + "\(below == nil ? others : "what is") below it by \(below ?? indent)",
-      at: source.span(first), hint: "indent it by \(indent) spaces in all",
-      cause: .indented(indent))
+      at: source.span(first), .indent(by: indent))
   }
 
   /// Whether the next line below that one that is not deeper stands beside it.
@@ -74,19 +72,17 @@ extension FailureExplainer {
       other = source.content(below: next)
     }
     guard let depth = other.map({ source.column(of: $0) }), (1...4).contains(indent - depth),
-      line == place || source.column(of: source.firstContent(ofLineAt: place)) == depth + 2
+      line == place || source.depth(ofLineAt: place) == depth + 2
     else { return nil }
     let name = keyOrText(at: line) ?? start..<start + 1
-    return Diagnostic(
-      .indentation,
+    return .indentation(
       "'\(source.text(name))' is indented by \(indent), and the elements beside it by \(depth)",
-      at: source.span(name), hint: "indent it by \(depth) spaces in all",
-      cause: .indented(depth))
+      at: source.span(name), .indent(by: depth))
   }
 
   /// Whether a line starts a binding or a scenario.
   private func startsBinding(_ line: Int) -> Bool {
     guard source.isElement(line), let key = source.key(ofLineAt: line) else { return false }
-    return ["when", "every", "name"].contains(source.text(key))
+    return Self.startsOfParts.contains(source.text(key))
   }
 }

@@ -130,7 +130,7 @@ extension FailureExplainer {
   /// to none of them.
   func closingInItsLine(_ open: Int) -> String? {
     guard brackets.last == open, let below = source.content(below: open),
-      source.indentation(ofLineAt: below) <= source.indentation(ofLineAt: open)
+      source.depth(ofLineAt: below) <= source.depth(ofLineAt: open)
     else { return nil }
     return brackets(inLineOf: open).map(closing).joined()
   }

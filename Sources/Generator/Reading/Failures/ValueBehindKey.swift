@@ -27,13 +27,12 @@ struct ValueBehindKey {
     guard end > start, source.byte(at: end - 1) != UInt8(ascii: ".") else { return nil }
     // The bytes of a wide colon look like part of a name.
     if end - start > 3, source.text(end - 3..<end) == "\u{FF1A}" { end -= 3 }
-    var index = end
-    while source.isBlank(at: index) { index += 1 }
+    var index = source.behindBlanks(end)
     if let sign = Self.signs.first(where: { source.file.bytes[index...].starts(with: $0) }) {
       separator = .equals
       index += sign.count
       self.sign = index - sign.count..<index
-      while source.isBlank(at: index) { index += 1 }
+      index = source.behindBlanks(index)
     } else {
       let hasColon = source.byte(at: index) == UInt8(ascii: ":")
       separator = hasColon ? .colon : .nothing
@@ -52,7 +51,7 @@ struct ValueBehindKey {
     guard let first = source.byte(at: start),
       first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
     else { return source.closingBracket(from: start) }
-    let line = source.trimmed(start..<source.file.lineRange(at: start).upperBound)
+    let line = source.restOfLine(from: start)
     return line.dropFirst().lastIndex { source.file.bytes[$0] == first }
   }
 
@@ -111,7 +110,7 @@ extension FailureExplainer {
     guard let above = source.contentLine(above: start) else { return false }
     if source.startsBlockText(inLineAt: above) { return true }
     guard source.key(ofLineAt: above) == nil, !source.isElement(above) else { return false }
-    return source.column(of: source.firstContent(ofLineAt: above)) > source.column(of: start)
+    return source.depth(ofLineAt: above) > source.column(of: start)
   }
 }
 

@@ -71,7 +71,7 @@ struct Repair {
   }
 
   func before(_ span: SourceSpan) -> SourceSpan {
-    let part = before(Int(span.offset)..<Int(span.end))
+    let part = before(span.range)
     var before = span
     before.offset = UInt32(part.lowerBound)
     before.length = UInt32(part.count)

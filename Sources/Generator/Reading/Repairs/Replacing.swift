@@ -5,7 +5,7 @@ extension FailureExplainer {
   /// The text that breaks the file, where it is a value on one line and all else can be read as if
   /// it were another one.
   func replaceable(_ wrong: Diagnostic) -> Range<Int>? {
-    var range = Int(wrong.span.offset)..<Int(wrong.span.end)
+    var range = wrong.span.range
     switch wrong.id {
     case .colonInText:
       // `log(event: String): {}`, told as a whole: the rest can be read with its first half as a key.
@@ -37,14 +37,10 @@ extension FailureExplainer {
     default: return nil
     }
     guard !range.isEmpty, !source.file.bytes[range].contains(where: ScalarSource.isBreak),
-      inBrackets ? hasWholeQuotes(range) : !hasLinesBelow(range.lowerBound)
+      // Where a quote is open, what closes the brackets is inside.
+      inBrackets ? !source.file.bytes[range].hasOpenQuote() : !hasLinesBelow(range.lowerBound)
     else { return nil }
     return range
-  }
-
-  /// Whether no quote is left open, so that what closes the brackets is outside.
-  private func hasWholeQuotes(_ range: Range<Int>) -> Bool {
-    source.file.bytes[range].count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
   }
 
   /// Whether the lines below belong to the value at a place: of what they would be then, nobody
@@ -80,7 +76,7 @@ extension YAMLNode {
     switch content {
     case .invalid: break
     case .scalar:
-      let own = Int(span.offset)..<Int(span.end)
+      let own = span.range
       if places.contains(where: { $0.overlaps(own) || $0.contains(own.lowerBound) }) {
         node.content = .invalid
       }

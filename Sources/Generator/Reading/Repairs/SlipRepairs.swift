@@ -39,7 +39,7 @@ extension FailureExplainer {
   }
 
   private func range(of wrong: Diagnostic) -> Range<Int> {
-    Int(wrong.span.offset)..<Int(wrong.span.end)
+    wrong.span.range
   }
 
   /// `token String`, `as answer` and `when :go`
@@ -76,8 +76,7 @@ extension FailureExplainer {
   private func withColon(behindName end: Int, in range: Range<Int>) -> Repair? {
     // Of `if n > 3` only the key is told.
     let last = end < range.upperBound ? range.upperBound : source.endOfContent(ofLineAt: end)
-    var value = end
-    while source.isBlank(at: value) { value += 1 }
+    var value = source.behindBlanks(end)
     // `when :go`
     if source.byte(at: value) == UInt8(ascii: ":"),
       source.byte(at: value + 1)?.startsName ?? false
@@ -85,8 +84,7 @@ extension FailureExplainer {
       return Repair(end..<value + 1, ": ", in: source)
     }
     if source.byte(at: value) == UInt8(ascii: "="), source.isBlank(at: value + 1) {
-      value += 1
-      while source.isBlank(at: value) { value += 1 }
+      value = source.behindBlanks(value + 1)
     }
     let below = source.content(below: end)
     guard value < last,
@@ -141,14 +139,13 @@ extension FailureExplainer {
     return Self.isTextOfSpec(word) || Self.sections.contains(word)
       || Self.keysOfWords.contains(word)
       || source.column(of: line.lowerBound) > 0
-        && !source.isElement(source.firstContent(ofLineAt: line.lowerBound))
+        && !source.isElement(line.lowerBound)
   }
 
   /// `swap: {} load: {}`
   private func withBreak(_ wrong: Diagnostic, before key: Int) -> Repair? {
     guard case .missingBreak(let column)? = wrong.cause else { return nil }
-    var end = key
-    while source.isBlank(at: end - 1) { end -= 1 }
+    let end = source.beforeBlanks(key)
     return Repair(end..<key, "\n" + String(repeating: " ", count: column), in: source)
   }
 
@@ -165,8 +162,7 @@ extension FailureExplainer {
   /// A dash of another kind.
   private func withDash(_ range: Range<Int>) -> Repair {
     // What stands below stays beside what is behind the dash.
-    var content = range.upperBound
-    while source.isBlank(at: content) { content += 1 }
+    let content = source.behindBlanks(range.upperBound)
     let below = source.content(below: range.lowerBound)
     let isBeside = below.map { source.column(of: $0) } == source.column(of: content)
     let width = source.column(of: range.upperBound) - source.column(of: range.lowerBound)
@@ -198,8 +194,7 @@ extension FailureExplainer {
         ? Repair(range.prefix(0), meant, lost: start..<range.lowerBound, in: source) : nil
     // `{ returns: [Photo] throws: true }`
     case .missingComma:
-      var end = range.lowerBound
-      while source.isBlank(at: end - 1) { end -= 1 }
+      let end = source.beforeBlanks(range.lowerBound)
       return "]}".utf8.contains(source.byte(at: end - 1) ?? 0)
         ? Repair(end..<end, ",", in: source) : nil
     case nil: return closedInItsLine(range.lowerBound)
@@ -222,15 +217,13 @@ extension FailureExplainer {
 
   /// `{ text: "Hello ${name} }`, of which only the end is known.
   private func closedInItsLine(quote: Int) -> Repair? {
-    var before = quote - 1
-    while source.isBlank(at: before) { before -= 1 }
+    let before = source.beforeBlanks(quote) - 1
     guard ":-[,".utf8.contains(source.byte(at: before) ?? 0) else { return nil }
     var end = source.endOfLine(at: quote)
     var open = brackets(inLineOf: quote)[...]
     while let last = open.first, source.text(end - 1..<end) == closing(last) {
       open = open.dropFirst()
-      end -= 1
-      while source.isBlank(at: end - 1) { end -= 1 }
+      end = source.beforeBlanks(end - 1)
     }
     guard end > quote + 1 else { return nil }
     let text = source.text(quote..<quote + 1) + open.map(closing).joined()

@@ -63,7 +63,7 @@ private func collectScalars(of node: YAMLNode, into scalars: inout [Range<Int>])
   switch node.content {
   case .scalar(let scalar):
     guard node.span.length > 0, !scalar.isEmptyPlain else { return }
-    scalars.append(Int(node.span.offset)..<Int(node.span.end))
+    scalars.append(node.span.range)
   case .sequence(let elements):
     for element in elements { collectScalars(of: element, into: &scalars) }
   case .mapping(let pairs):

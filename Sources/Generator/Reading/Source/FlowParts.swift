@@ -106,7 +106,7 @@ struct FlowParts {
     while let byte = source.byte(at: index), byte.isInWord { index += 1 }
     guard index > start else { return false }
     if source.byte(at: index) == UInt8(ascii: ":") { index += 1 }
-    while source.isBlank(at: index) { index += 1 }
+    index = source.behindBlanks(index)
     return source.byte(at: index).map { "\"'".utf8.contains($0) } ?? false
   }
 

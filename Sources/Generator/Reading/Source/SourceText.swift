@@ -26,6 +26,20 @@ struct SourceText {
     byte(at: index).map { ScalarSource.isBlank($0) || ScalarSource.isBreak($0) } ?? true
   }
 
+  /// The first place from one on where no blank is.
+  func behindBlanks(_ place: Int) -> Int {
+    var place = place
+    while isBlank(at: place) { place += 1 }
+    return place
+  }
+
+  /// Where the blanks start that end at a place.
+  func beforeBlanks(_ place: Int) -> Int {
+    var place = place
+    while isBlank(at: place - 1) { place -= 1 }
+    return place
+  }
+
   // MARK: Lines
 
   /// The first byte of the line that is neither a space nor a tab.
@@ -40,10 +54,11 @@ struct SourceText {
       && firstContent(ofLineAt: index) == index
   }
 
-  func indentation(ofLineAt index: Int) -> Int {
-    let line = file.lineRange(at: index)
-    return line.prefix { file.bytes[$0] == UInt8(ascii: " ") }.count
-  }
+  /// How deep a line is indented: the column of its first content.
+  func depth(ofLineAt index: Int) -> Int { column(of: firstContent(ofLineAt: index)) }
+
+  /// The column of a place, from 0.
+  func column(of place: Int) -> Int { Int(file.column(at: place)) - 1 }
 
   /// The start of the nearest line above that has content other than a comment.
   func contentLine(above index: Int) -> Int? {
@@ -71,12 +86,8 @@ struct SourceText {
 
   /// The key that a line starts with, after the `- ` of lists; nothing where it has none.
   func key(ofLineAt index: Int) -> Range<Int>? {
+    let start = startOfElement(ofLineAt: index)
     let line = file.lineRange(at: index)
-    var start = firstContent(ofLineAt: index)
-    while byte(at: start) == UInt8(ascii: "-"), isBlank(at: start + 1) {
-      start += 1
-      while start < line.upperBound, isBlank(at: start) { start += 1 }
-    }
     guard let end = endOfKey(from: start, in: line), end > start else { return nil }
     return start..<end
   }
@@ -120,6 +131,11 @@ struct SourceText {
     var end = line.upperBound
     while end > line.lowerBound, isSpace(at: end - 1) { end -= 1 }
     return end
+  }
+
+  /// What stands in a line from a place on, with its comment.
+  func restOfLine(from start: Int) -> Range<Int> {
+    trimmed(start..<max(start, file.lineRange(at: start).upperBound))
   }
 
   /// Where the content of a line ends, without a comment.
@@ -206,6 +222,11 @@ struct SourceText {
     }
   }
 
+  /// The text in quotes where it holds what ends an unquoted one.
+  static func inBrackets(_ text: String) -> String {
+    text.utf8.contains { ",[]{}#:".utf8.contains($0) } ? quoted(text) : text
+  }
+
   /// The text as YAML takes it without thinking: `'it''s'`.
   func quoted(_ range: Range<Int>) -> String {
     Self.quoted(text(range))
@@ -237,14 +258,13 @@ struct SourceText {
 
   /// Whether a text closes more braces than it opens.
   func closesMore(_ text: Range<Int>) -> Bool {
-    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
-    return file.bytes[text].count { $0 == close } > file.bytes[text].count { $0 == open }
+    file.bytes[text].openBrackets("{", "}") < 0
   }
 
   /// Where the bracket closes that opens at an index; nothing where none does before a line that
   /// is not indented deeper, which no longer belongs to it.
   func closingBracket(from open: Int) -> Int? {
-    let indent = indentation(ofLineAt: open)
+    let indent = depth(ofLineAt: open)
     var expected: [UInt8] = []
     var quote: UInt8?
     // The last quote that is a part of a text.
@@ -258,7 +278,7 @@ struct SourceText {
         let isClosing =
           self.byte(at: content) == UInt8(ascii: "]")
           || self.byte(at: content) == UInt8(ascii: "}")
-        if !isSpace(at: content), !isClosing, indentation(ofLineAt: next) <= indent { return nil }
+        if !isSpace(at: content), !isClosing, column(of: content) <= indent { return nil }
         index = next
         continue
       }

@@ -39,16 +39,12 @@ extension SourceText {
 
   /// Whether a value between brackets has ended before a place.
   func endsValue(at place: Int) -> Bool {
-    var place = place
-    while isBlank(at: place) { place += 1 }
-    guard let next = byte(at: place) else { return true }
-    return ",]}\n".utf8.contains(next)
+    byte(at: behindBlanks(place)).map { ",]}\n".utf8.contains($0) } ?? true
   }
 
   private func endsLine(at place: Int) -> Bool {
-    var place = place
-    while isBlank(at: place) { place += 1 }
-    return byte(at: place).map { ScalarSource.isBreak($0) || $0 == UInt8(ascii: "#") } ?? true
+    byte(at: behindBlanks(place)).map { ScalarSource.isBreak($0) || $0 == UInt8(ascii: "#") }
+      ?? true
   }
 }
 

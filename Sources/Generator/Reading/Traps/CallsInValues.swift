@@ -91,11 +91,7 @@ extension SourceText {
       // The services stand as deep as the first of them, or between the outermost braces.
       let line = file.lineRange(at: found)
       if line.contains(section.lowerBound) {
-        let between = self.text(section.upperBound..<found)
-        let depth = between.utf8.reduce(0) { depth, byte in
-          byte == UInt8(ascii: "{") ? depth + 1 : byte == UInt8(ascii: "}") ? depth - 1 : depth
-        }
-        if depth == 1 { return true }
+        if bytes[section.upperBound..<found].openBrackets("{", "}") == 1 { return true }
       } else if firstContent(ofLineAt: found) == found,
         let first = content(below: section.lowerBound), column(of: first) == column(of: found)
       {

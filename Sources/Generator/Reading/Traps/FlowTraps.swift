@@ -13,7 +13,7 @@ extension TreeBuilder {
       let node = nodes[index]
       index += 1
       if isCallWithColon(node) {
-        let text = Int(node.span.offset)..<Int(node.span.end)
+        let text = node.span.range
         diagnostics.append(
           Diagnostic(
             .colonInText, "an unquoted text can't hold a colon and a space", at: node.span,
@@ -71,11 +71,11 @@ extension TreeBuilder {
   private func keyBehindOpen(
     _ text: Range<Int>, in nodes: ArraySlice<YAMLNode>
   ) -> (wrong: Diagnostic, end: Int)? {
-    let isQuote = isQuoteOpen(source.text(text))
-    guard isQuote || opens(source.text(text)),
+    let isQuote = file.bytes[text].hasOpenQuote()
+    guard isQuote || file.bytes[text].openBrackets() > 0,
       let key = nodes.first(where: { node in
         node.scalar?.style == .plain && source.endsKey(at: Int(node.span.end))
-          && source.text(Int(node.span.offset)..<Int(node.span.end)).allSatisfy { $0.isInName }
+          && source.text(node.span.range).allSatisfy { $0.isInName }
       }), case let start = Int(key.span.offset),
       let open = isQuote
         ? file.bytes[text.lowerBound..<start].lastIndex(of: UInt8(ascii: "\""))
@@ -125,7 +125,7 @@ extension TreeBuilder {
       let start = Int(key.span.offset)
       let written = file.bytes[start..<Int(key.span.end)]
       // `title:"Hi"` is whole.
-      guard !written.count(where: { $0 == quote }).isMultiple(of: 2),
+      guard written.hasOpenQuote(quote),
         let open = written.firstIndex(of: quote),
         let close = closingQuote(quote, behind: Int(key.span.end))
       else { continue }
@@ -200,7 +200,8 @@ extension TreeBuilder {
     let text = source.text(range)
     let isBare =
       source.isExpression(at: range.lowerBound) && told.hint?.replacement == source.quoted(range)
-    return (isBare || text.hasPrefix("=")) && !isQuoteOpen(text) && !opens(text)
+    return (isBare || text.hasPrefix("=")) && !text.utf8.hasOpenQuote()
+      && text.utf8.openBrackets() <= 0
       && !text.utf8.contains(0x0A)
   }
 
@@ -236,18 +237,14 @@ extension TreeBuilder {
       pair.key.span.offset == node.span.offset
     {
       // `[=Item(id: 1, name: a)]`
-      let text = source.text(Int(node.span.offset)..<Int(node.span.end))
-      return pair.key.scalar?.style == .plain && opens(text)
+      let text = source.text(node.span.range)
+      return pair.key.scalar?.style == .plain && text.utf8.openBrackets() > 0
     }
     guard let scalar = node.scalar, scalar.style == .plain else { return false }
     if hasOpenQuote(scalar.text) { return true }
     let isType = source.startsGenericType(at: Int(node.span.offset))
-    let (open, close) =
-      isType
-      ? (UInt8(ascii: "<"), UInt8(ascii: ">")) : (UInt8(ascii: "("), UInt8(ascii: ")"))
-    return scalar.text.utf8.reduce(0) { count, byte in
-      byte == open ? count + 1 : byte == close ? count - 1 : count
-    } > 0
+    let bytes = scalar.text.utf8
+    return (isType ? bytes.openBrackets("<", ">") : bytes.openBrackets()) > 0
   }
 
   /// `[=Item(id: 1)]`, which is a list with a map in it.
@@ -258,21 +255,13 @@ extension TreeBuilder {
       // `busy(count: Int)` may declare a case.
       key.text.first.map({ $0 == "=" || $0.isUppercase }) ?? false
     else { return false }
-    return opens(key.text) && value.text.utf8.last == UInt8(ascii: ")")
-  }
-
-  private func opens(_ text: String) -> Bool {
-    text.utf8.count { $0 == UInt8(ascii: "(") } > text.utf8.count { $0 == UInt8(ascii: ")") }
-  }
-
-  private func isQuoteOpen(_ text: String) -> Bool {
-    !text.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+    return key.text.utf8.openBrackets() > 0 && value.text.utf8.last == UInt8(ascii: ")")
   }
 
   /// `if a then "b`, and no `5"`.
   private func hasOpenQuote(_ text: String) -> Bool {
     let bytes = text.utf8
-    guard isQuoteOpen(text), let last = bytes.lastIndex(of: UInt8(ascii: "\"")),
+    guard bytes.hasOpenQuote(), let last = bytes.lastIndex(of: UInt8(ascii: "\"")),
       last > bytes.startIndex
     else { return false }
     return bytes.first == UInt8(ascii: "=") || " ([".utf8.contains(bytes[bytes.index(before: last)])

@@ -11,17 +11,16 @@ extension TreeBuilder {
     guard span.length > 0, end < file.bytes.count, source.isBlank(at: end) else {
       return false
     }
-    var index = end
-    while source.isBlank(at: index) { index += 1 }
+    let index = source.behindBlanks(end)
     guard file.bytes.count > index + 1, file.bytes[index] == UInt8(ascii: "#") else { return false }
-    var rest = source.trimmed(index..<file.lineRange(at: index).upperBound)
+    var rest = source.restOfLine(from: index)
     // What closes the brackets around it was hardly meant as text.
     let text = Int(span.offset)..<end
     if frames.last?.isFlow ?? false {
       rest =
         index..<max(index, source.unquotedText(from: text.lowerBound, inBrackets: true).upperBound)
     }
-    let isInQuotes = hasOpenQuote(text) && hasOpenQuote(rest)
+    let isInQuotes = file.bytes[text].hasOpenQuote() && file.bytes[rest].hasOpenQuote()
     let next = file.bytes[index + 1]
     // `Item #{at}`, as Ruby writes a hole.
     let isHole =
@@ -62,20 +61,16 @@ extension TreeBuilder {
 
   static let types = Form.ownTypes.union(["Void"])
 
-  /// The keys that hold nothing but a name or a type. A test compares them with `Form`.
-  static let keysOfNames: Set<String> = [
-    "when", "policy", "loading", "call", "as", "send", "emit", "cancel", "type", "emits", "returns",
-    "streams", "throws", "screen", "library", "protocol", "reply",
-  ]
+  /// The keys that hold a word: a name, a type or one of several.
+  static let keysOfNames = Form.names(of: Form.allCases) { $0.isWord }
 
   /// `color: #FF0000`, which is a comment, and no value.
   private mutating func findCommentInPlaceOfText(at place: Int) {
-    var start = place
-    while source.isBlank(at: start) { start += 1 }
+    let start = source.behindBlanks(place)
     guard start > place, file.bytes.count > start + 1, file.bytes[start] == UInt8(ascii: "#"),
       file.bytes[start + 1].isInWord || file.bytes[(start + 1)...].starts(with: "${".utf8)
     else { return }
-    let text = source.trimmed(start..<file.lineRange(at: start).upperBound)
+    let text = source.restOfLine(from: start)
     let asText: Hint = "a text goes in quotes: \(source.quoted(text))"
     diagnostics.append(
       Diagnostic(
@@ -101,10 +96,6 @@ extension TreeBuilder {
           .textLikeName, "the wide '=' of another script starts no expression", at: span,
           severity: .warning, hint: hint, cause: .lookAlike))
     }
-  }
-
-  private func hasOpenQuote(_ text: Range<Int>) -> Bool {
-    !file.bytes[text].count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
   }
 
   /// `if: >5`, which is the start of a text that follows on the next lines.
