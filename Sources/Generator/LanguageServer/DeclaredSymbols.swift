@@ -21,37 +21,28 @@ struct DeclaredSymbols {
   }
 
   private mutating func declare(_ spec: ScreenSpec) {
-    add(spec.types, .type)
+    for name in spec.types { add(name, .type, nil, nil) }
     for constant in spec.constants { add(constant.name, .constant, constant.type, constant.doc) }
     for model in spec.models { add(model, .model) }
     for error in spec.errors { add(error, .error) }
     for service in spec.services {
-      let members = service.methods.map { method in
-        Member(
-          name: method.name.text, type: method.returns.map { text(of: $0) } ?? "", doc: method.doc,
-          span: method.name.span, parameters: parameters(method.takes))
+      let members = service.methods.map {
+        member($0.name, $0.returns, $0.doc, parameters: parameters($0.takes))
       }
       add(service.name, .service, nil, service.doc, members: members)
       for method in service.methods { add(method, of: service) }
     }
     for formatter in spec.formatters { add(formatter.name, .formatter, nil, formatter.doc) }
     for cell in spec.cells {
-      let members = cell.fields.map {
-        Member(name: $0.name.text, type: "", doc: $0.doc, span: $0.name.span)
-      }
-      add(
-        cell.name, .cell, nil, cell.doc, members: members, sources: parameters(cell.sources))
+      let members = cell.fields.map { member($0.name, nil, $0.doc) }
+      add(cell.name, .cell, nil, cell.doc, members: members, sources: parameters(cell.sources))
     }
     for need in spec.needs { add(need.name, .need, need.type, need.doc) }
     for input in spec.inputs {
       switch input.kind {
       case .value(let type, _): add(input.name, .input, type, input.doc)
       case .event(let takes, _):
-        let list = takes.map { "\($0.name.text): \(text(of: $0.type))" }.joined(separator: ", ")
-        symbols.append(
-          Symbol(
-            name: input.name.text, kind: .event, detail: "(\(list))", doc: input.doc,
-            span: input.name.span, members: parameters(takes)))
+        add(input.name, .event, detail: list(takes), input.doc, members: parameters(takes))
       }
     }
     for case .when(let names) in spec.bindings.map({ $0.trigger }) where names.count > 1 {
@@ -69,7 +60,6 @@ struct DeclaredSymbols {
   /// A method is known by its path, and renamed by what is behind the point.
   private mutating func add(_ method: MethodSpec, of service: ServiceSpec) {
     let path = "\(service.name.text).\(method.name.text)"
-    let takes = method.takes.map { "\($0.name.text): \(text(of: $0.type))" }
     let result =
       method.streams.map { " streams \(text(of: $0))" }
       ?? method.returns.map { " -> \(text(of: $0))" } ?? ""
@@ -77,18 +67,26 @@ struct DeclaredSymbols {
     let thrown = error.map { $0 == "true" ? " throws" : " throws \($0)" } ?? ""
     methods.append(
       Symbol(
-        name: path, kind: .method, detail: "(\(takes.joined(separator: ", ")))\(thrown)\(result)",
+        name: path, kind: .method, detail: "\(list(method.takes))\(thrown)\(result)",
         doc: method.doc, span: method.name.span))
   }
 
-  private func parameters(_ takes: [ParameterSpec]) -> [Member] {
-    takes.map {
-      Member(name: $0.name.text, type: text(of: $0.type), doc: $0.doc, span: $0.name.span)
-    }
+  /// `(id: Int, name: String)`
+  private func list(_ takes: [ParameterSpec]) -> String {
+    let list = takes.map { "\($0.name.text): \(text(of: $0.type))" }
+    return "(\(list.joined(separator: ", ")))"
   }
 
-  private mutating func add(_ names: [Name], _ kind: Kind) {
-    for name in names { add(name, kind, nil, nil) }
+  private func member(
+    _ name: Name, _ type: YAMLNode?, _ doc: String?, parameters: [Member] = []
+  ) -> Member {
+    Member(
+      name: name.text, type: type.map { text(of: $0) } ?? "", doc: doc, span: name.span,
+      parameters: parameters)
+  }
+
+  private func parameters(_ takes: [ParameterSpec]) -> [Member] {
+    takes.map { member($0.name, $0.type, $0.doc) }
   }
 
   private mutating func add(_ model: ModelSpec, _ kind: Kind) {
@@ -107,19 +105,14 @@ struct DeclaredSymbols {
   }
 
   private func fields(_ fields: [FieldSpec]) -> [Member] {
-    fields.map {
-      Member(name: $0.name.text, type: text(of: $0.type), doc: $0.doc, span: $0.name.span)
-    }
+    fields.map { member($0.name, $0.type, $0.doc) }
   }
 
   private mutating func add(_ value: ValueSpec, _ kind: Kind, derived: Kind) {
     switch value.kind {
     case .stored(let type, _): add(value.name, kind, type, value.doc)
     case .derived(.from(let node), _), .derived(.text(let node), _):
-      symbols.append(
-        Symbol(
-          name: value.name.text, kind: derived, detail: " = \(text(of: node))",
-          doc: value.doc, span: value.name.span))
+      add(value.name, derived, detail: " = \(text(of: node))", value.doc)
     }
   }
 
@@ -127,10 +120,18 @@ struct DeclaredSymbols {
     _ name: Name, _ kind: Kind, _ type: YAMLNode?, _ doc: String?, members: [Member] = [],
     sources: [Member] = []
   ) {
+    let detail = type.map { ": \(text(of: $0))" } ?? ""
+    add(name, kind, detail: detail, doc, members: members, sources: sources)
+  }
+
+  private mutating func add(
+    _ name: Name, _ kind: Kind, detail: String, _ doc: String?, members: [Member] = [],
+    sources: [Member] = []
+  ) {
     symbols.append(
       Symbol(
-        name: name.text, kind: kind, detail: type.map { ": \(text(of: $0))" } ?? "", doc: doc,
-        span: name.span, members: members, sources: sources))
+        name: name.text, kind: kind, detail: detail, doc: doc, span: name.span, members: members,
+        sources: sources))
   }
 
   private func text(of node: YAMLNode) -> String {

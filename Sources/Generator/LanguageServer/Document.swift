@@ -37,7 +37,7 @@ struct Document {
   }
 
   /// A range of the protocol.
-  func range(_ span: SourceSpan) -> JSONValue { range(Int(span.offset)..<Int(span.end)) }
+  func range(_ span: SourceSpan) -> JSONValue { range(span.range) }
 
   /// The same of some bytes.
   func range(_ bytes: Range<Int>) -> JSONValue {
@@ -49,7 +49,7 @@ struct Document {
 
   /// A text in place of what stands at a span.
   func edit(_ span: SourceSpan, _ text: String) -> JSONValue {
-    edit(Int(span.offset)..<Int(span.end), text)
+    edit(span.range, text)
   }
 
   /// The same for some bytes.
@@ -64,8 +64,8 @@ struct Document {
       let middle = (low + high) / 2
       if lines[middle] <= offset { low = middle } else { high = middle }
     }
-    let text = String(decoding: file.bytes[lines[low]..<offset], as: UTF8.self)
-    return ["line": .integer(low), "character": .integer(text.utf16.count)]
+    let before = text(lines[low]..<offset)
+    return ["line": .integer(low), "character": .integer(before.utf16.count)]
   }
 
   /// Whether a text stands at a place.
@@ -73,9 +73,13 @@ struct Document {
     file.bytes(at: span).elementsEqual(text.utf8)
   }
 
+  private func text(_ bytes: Range<Int>) -> String {
+    String(decoding: file.bytes[bytes], as: UTF8.self)
+  }
+
   /// The line up to a place.
   func line(upTo offset: Int) -> String {
-    String(decoding: file.bytes[file.lineRange(at: offset).lowerBound..<offset], as: UTF8.self)
+    text(file.lineRange(at: offset).lowerBound..<offset)
   }
 
   /// The text with a name at a place, if none is there. Where nothing follows on the line, also
@@ -126,13 +130,13 @@ struct Document {
 
   /// The line from a place on.
   func line(from offset: Int) -> String {
-    String(decoding: file.bytes[offset..<file.lineRange(at: offset).upperBound], as: UTF8.self)
+    text(offset..<file.lineRange(at: offset).upperBound)
   }
 
   /// The lines below the one of a place.
   func linesBelow(_ offset: Int) -> some Sequence<String> {
-    lines[(lines.firstIndex { $0 > offset } ?? lines.endIndex)...].lazy.map { start in
-      String(decoding: file.bytes[file.lineRange(at: start)], as: UTF8.self)
+    lines[(lines.firstIndex { $0 > offset } ?? lines.endIndex)...].lazy.map {
+      text(file.lineRange(at: $0))
     }
   }
 
@@ -140,8 +144,6 @@ struct Document {
   func linesAbove(_ offset: Int) -> some Sequence<String> {
     let start = file.lineRange(at: offset).lowerBound
     let index = lines.lastIndex { $0 <= start } ?? 0
-    return lines[..<index].reversed().lazy.map { start in
-      String(decoding: file.bytes[file.lineRange(at: start)], as: UTF8.self)
-    }
+    return lines[..<index].reversed().lazy.map { text(file.lineRange(at: $0)) }
   }
 }

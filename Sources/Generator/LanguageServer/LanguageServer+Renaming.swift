@@ -144,6 +144,10 @@ extension LanguageServer {
     return span.map(document.range) ?? .null
   }
 
+  private func errors(in file: SourceFile, using files: OpenFiles<Source>) -> [Diagnostic] {
+    pipeline.check(file, using: files).result.diagnostics.filter { $0.severity == .error }
+  }
+
   /// The edits that give a name another one; refused where they would make a spec wrong.
   func rename(_ document: Document, _ place: Int, to name: String) -> Answer {
     let places = references(document, place)
@@ -157,7 +161,7 @@ extension LanguageServer {
       guard let target = group.first?.document else { continue }
       var bytes = target.file.bytes
       for place in group.sorted(by: { $0.span.offset > $1.span.offset }) {
-        bytes.replaceSubrange(Int(place.span.offset)..<Int(place.span.end), with: name.utf8)
+        bytes.replaceSubrange(place.span.range, with: name.utf8)
       }
       originals[target.file.name] = target.file
       edited.documents[target.file.name] = Document(
@@ -167,13 +171,11 @@ extension LanguageServer {
     }
     for document in edited.documents.values {
       let before = originals[document.file.name] ?? document.file
-      let errors = pipeline.check(before, using: files).result.diagnostics
-        .filter { $0.severity == .error }
-      let after = pipeline.check(document.file, using: edited).result.diagnostics
-        .filter { $0.severity == .error }
-      guard after.count > errors.count else { continue }
+      let known = errors(in: before, using: files)
+      let after = errors(in: document.file, using: edited)
+      guard after.count > known.count else { continue }
       // What was wrong before is no fault of the name.
-      let added = after.first { error in !errors.contains { $0.title == error.title } }
+      let added = after.first { error in !known.contains { $0.title == error.title } }
       if let new = added ?? after.first {
         let isOfName = new.id == .notAName || new.id == .reservedName
         return .failure(

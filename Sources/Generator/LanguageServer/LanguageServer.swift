@@ -154,39 +154,40 @@ public struct LanguageServer<Source: WorkspaceSource> {
     case "shutdown": return .result(.null)
     default: break
     }
+    guard let ask = question(method, parameters) else {
+      return .failure(-32601, "there is no \(method)")
+    }
     guard let uri = parameters["textDocument"]?["uri"]?.string, let path = path(of: uri),
       let document = files.documents[path]
-    else {
-      return Self.asked.contains(method)
-        ? .failure(-32602, "the file is not open") : .failure(-32601, "there is no \(method)")
-    }
-    let place = document.offset(of: parameters["position"])
+    else { return .failure(-32602, "the file is not open") }
+    return ask(document, document.offset(of: parameters["position"]))
+  }
+
+  /// What answers a question about a file, and a place in it; nil where there is no such question.
+  private func question(
+    _ method: String, _ parameters: JSONValue
+  ) -> ((Document, Int) -> Answer)? {
     switch method {
-    case "textDocument/completion": return .result(.array(completions(document, place)))
-    case "textDocument/hover": return .result(hover(document, place))
-    case "textDocument/definition": return .result(definition(document, place))
-    case "textDocument/references":
-      return .result(.array(references(document, place).map(location)))
-    case "textDocument/prepareRename": return .result(renamed(document, place))
-    case "textDocument/rename":
-      return rename(document, place, to: parameters["newName"]?.string ?? "")
+    case "textDocument/completion": { .result(.array(completions($0, $1))) }
+    case "textDocument/hover": { .result(hover($0, $1)) }
+    case "textDocument/definition": { .result(definition($0, $1)) }
+    case "textDocument/references": { .result(.array(references($0, $1).map(location))) }
+    case "textDocument/prepareRename": { .result(renamed($0, $1)) }
+    case "textDocument/rename": { rename($0, $1, to: parameters["newName"]?.string ?? "") }
     case "textDocument/codeAction":
-      return .result(.array(quickFixes(document, parameters["range"])))
-    case "textDocument/documentSymbol": return .result(symbols(of: document))
-    case "textDocument/formatting":
-      guard let bytes = formatSpec(document.file).bytes else { return .result(.null) }
-      let text = String(decoding: bytes, as: UTF8.self)
-      return .result([document.edit(0..<document.file.bytes.count, text)])
-    default: return .failure(-32601, "there is no \(method)")
+      { file, _ in
+        .result(.array(quickFixes(file, parameters["range"])))
+      }
+    case "textDocument/documentSymbol": { file, _ in .result(symbols(of: file)) }
+    case "textDocument/formatting": { file, _ in .result(formatted(file)) }
+    default: nil
     }
   }
 
-  /// What can be asked about a file.
-  private static var asked: [String] {
-    [
-      "completion", "hover", "definition", "references", "prepareRename", "rename", "codeAction",
-      "documentSymbol", "formatting",
-    ].map { "textDocument/\($0)" }
+  private func formatted(_ document: Document) -> JSONValue {
+    guard let bytes = formatSpec(document.file).bytes else { return .null }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return [document.edit(0..<document.file.bytes.count, text)]
   }
 
   private var capabilities: JSONValue {

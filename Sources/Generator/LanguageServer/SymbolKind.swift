@@ -9,21 +9,12 @@ extension SymbolIndex {
 
     /// Whether an expression can start with it.
     var isInExpressions: Bool {
-      switch self {
-      case .constant, .need, .input, .state, .output, .derivedState, .derivedOutput, .model, .error,
-        .cell:
-        true
-      case .type, .service, .method, .formatter, .event, .eventOutput: false
-      }
+      ![.type, .service, .method, .formatter, .event, .eventOutput].contains(self)
     }
 
     /// Whether those see it who use its spec.
     var isShared: Bool {
-      switch self {
-      case .type, .constant, .model, .error, .service, .method, .formatter, .cell: true
-      case .need, .input, .event, .state, .output, .derivedState, .derivedOutput, .eventOutput:
-        false
-      }
+      [.type, .constant, .model, .error, .service, .method, .formatter, .cell].contains(self)
     }
 
     /// Whether its fields or cases are shown with it.
