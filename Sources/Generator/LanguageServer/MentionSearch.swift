@@ -53,10 +53,10 @@ struct MentionSearch {
       hidden.formUnion(parameters(of: names))
     }
     if form == .cell, let from = pairs["from"]?.mapping {
-      hidden.formUnion(from.compactMap { $0.key.scalar?.text })
+      hidden.formUnion(from.names)
     }
     for pair in pairs {
-      guard let name = pair.key.scalar?.text else { continue }
+      guard let name = pair.name else { continue }
       if let key = form.keys.first(where: { $0.name == name }) {
         keys.append(Key(form: key, span: pair.key.span))
       } else if name.contains(".") {
@@ -72,7 +72,7 @@ struct MentionSearch {
     atNames pairs: [YAMLPair], _ value: ValueForm, _ hidden: Set<String>, under key: String
   ) {
     for pair in pairs {
-      if let text = pair.key.scalar?.text {
+      if let text = pair.name {
         if key == "expect" {
           look(parseExpression(text, from: 0).0, at: pair.key, hidden)
         } else if Self.namingKeys.contains(key) {

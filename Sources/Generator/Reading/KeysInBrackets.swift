@@ -31,18 +31,18 @@ extension Diagnostic {
   /// `{ { id: Int } }`, where the key of the inner map is missing, or one pair of braces too much.
   private static func mapMeant(by node: YAMLNode) -> Hint? {
     guard let pairs = node.mapping, !pairs.isEmpty,
-      pairs.allSatisfy({ !($0.value.scalar?.isEmptyPlain ?? false) })
+      pairs.allSatisfy({ !$0.value.isEmptyPlain })
     else { return nil }
     return "remove the inner braces, or write the key in front of them: { key: { ... } }"
   }
 
   /// `{ { one: { n: 2 } }: 1 }` has a case with values as its key.
   private static func caseMeant(by node: YAMLNode) -> Hint? {
-    guard let pairs = node.mapping, pairs.count == 1, let name = pairs[0].key.scalar?.text,
-      name.utf8.allSatisfy({ $0.isInName }), let values = pairs[0].value.mapping
+    guard let pair = node.onlyPair, let name = pair.name,
+      name.utf8.allSatisfy({ $0.isInName }), let values = pair.value.mapping
     else { return nil }
     let arguments = values.map { pair in
-      "\(pair.key.scalar?.text ?? "..."): \(pair.value.scalar.map(asExpression) ?? "...")"
+      "\(pair.name ?? "..."): \(pair.value.scalar.map(asExpression) ?? "...")"
     }
     return
       "a key that is a case with values is an expression: '=.\(name)(\(arguments.joined(separator: ", ")))'"

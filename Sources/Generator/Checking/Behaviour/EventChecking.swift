@@ -121,7 +121,7 @@ extension ScreenChecker {
     // `removeStop` of `remove`, with what its parameters say.
     let begun = screen.events.map { $0.name }.filter {
       $0.utf8.count >= 3 && text.hasPrefix($0)
-        && text.dropFirst($0.count).first?.isUppercase ?? false
+        && text.dropFirst($0.count).startsUpper
     }
     if begun.count == 1 { return "did you mean '\(begun[0])'?" }
     let names = text.split { $0 == "," || $0 == " " }.map(String.init)

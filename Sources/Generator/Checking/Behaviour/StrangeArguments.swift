@@ -8,7 +8,7 @@ extension ScreenChecker {
   /// `{ 1, =item.id }`: values alone, in the order in which they are declared.
   mutating func reportNameless(_ pairs: [NamedValue], of taker: Taker) -> Bool {
     guard pairs.count > 1, pairs.count == taker.parameters.count,
-      pairs.allSatisfy({ !isName($0.name.text) && $0.value.scalar?.isEmptyPlain ?? false })
+      pairs.allSatisfy({ !isName($0.name.text) && $0.value.isEmptyPlain })
     else { return false }
     let written = zip(taker.parameters, pairs).map { "\($0.name): \($1.name.text)" }
     report(

@@ -33,7 +33,7 @@ extension ScreenChecker {
     }
     // `Place` beside the model of that name.
     let isType = ["cell", "error"].contains(found[0].what)
-    let isLikeType = !isType && name.text.first?.isUppercase ?? false
+    let isLikeType = !isType && name.text.startsUpper
     let other = isLikeType ? name.text.withoutCapital : found[0].other(name.text)
     let isFree =
       !kinds.contains { $0.names.contains { $0.text == other } } && declared[other] == nil
@@ -47,7 +47,7 @@ extension ScreenChecker {
     let places = [name.span, first]
     let found = types.filter { places.contains($0.span) }
     let other = name.text.withCapital
-    guard found.count == 1, name.text.first?.isLowercase ?? false,
+    guard found.count == 1, name.text.startsLower,
       !types.contains(where: { $0.text == other }), declared[other] == nil
     else { return false }
     report(

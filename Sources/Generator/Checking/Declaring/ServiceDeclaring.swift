@@ -99,7 +99,7 @@ extension ScreenChecker {
     }
     guard !node.isInvalid else { return .never }
     guard let text = node.scalar?.text else { return failureOfList(node) }
-    if node.scalar?.isEmptyPlain ?? false {
+    if node.isEmptyPlain {
       report(
         .notAnError, "nothing is written here: 'throws' is the name of an error, or true",
         at: node.span, hint: "write 'throws: true' for any error")

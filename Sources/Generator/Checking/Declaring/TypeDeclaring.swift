@@ -83,7 +83,7 @@ extension ScreenChecker {
       texts.contains(where: { $0.contains(" ") }) || areNames(),
       fields.allSatisfy({ $0.type == .unknown }),
       texts.allSatisfy({ text in
-        text.first?.isUppercase ?? false && text.allSatisfy { $0.isLetter || $0 == " " }
+        text.startsUpper && text.allSatisfy { $0.isLetter || $0 == " " }
       })
     else { return }
     values.diagnostics.removeSubrange(before...)

@@ -196,7 +196,7 @@ extension ExpressionChecker {
     }
     let (one, other) = (index(of: then), index(of: otherwise))
     let texts = [one.map { _ in then }, other.map { _ in otherwise }].compactMap { $0 }
-    let areNames = texts.allSatisfy { node.text(in: $0.range).first?.isUppercase ?? false }
+    let areNames = texts.allSatisfy { node.text(in: $0.range).startsUpper }
     // `if a then many else few`: of two words that nobody knows, both are texts.
     let isText = texts.count == 2 || areNames && (one == nil ? first : second) == .string
     guard isText, let at = one ?? other else { return }

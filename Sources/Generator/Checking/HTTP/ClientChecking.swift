@@ -36,7 +36,7 @@ extension ScreenChecker {
     let common = client["query"]?.mapping ?? []
     let own = method.http["query"]?.mapping ?? []
     for pair in own {
-      guard let name = pair.key.scalar?.text,
+      guard let name = pair.name,
         let other = common.pair(name)
       else { continue }
       report(
@@ -48,7 +48,7 @@ extension ScreenChecker {
 
   private mutating func checkThereIsNoRequest(_ service: ServiceSpec) {
     for method in service.methods {
-      guard let first = method.http.first, let key = first.key.scalar?.text else { continue }
+      guard let first = method.http.first, let key = first.name else { continue }
       report(
         .requestWithoutServer, "'\(key)' is for a service with 'http'", at: first.key.span,
         hint: "add it to '\(service.name.text)': http: { base: https://example.com }",
@@ -61,7 +61,7 @@ extension ScreenChecker {
     var client = CheckedClient(base: "", needs: [], query: [], headers: [], dates: .iso8601)
     for pair in pairs {
       let node = pair.value
-      switch pair.key.scalar?.text {
+      switch pair.name {
       case "base": client.base = base(node)
       case "query": client.query = items(node, in: scope)
       case "headers": client.headers = headers(node, in: scope)

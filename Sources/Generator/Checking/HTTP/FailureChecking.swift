@@ -9,8 +9,8 @@ extension ScreenChecker {
     _ spec: MethodSpec, _ method: CheckedService.Method, of service: String,
     _ request: inout CheckedRequest
   ) {
-    let status = spec.http.first { $0.key.scalar?.text == "status" }
-    let otherwise = spec.http.first { $0.key.scalar?.text == "otherwise" }
+    let status = spec.http.first { $0.name == "status" }
+    let otherwise = spec.http.first { $0.name == "otherwise" }
     guard case .error(let error) = method.failure, errorType(method.failure) != .unknown else {
       return reportNoCases(spec, method, of: service, (status ?? otherwise)?.key)
     }
@@ -33,7 +33,7 @@ extension ScreenChecker {
     guard let otherwise else {
       // That it stands among the statuses is told.
       let isTold = pairs.contains {
-        Self.wordsForOthers.contains($0.key.scalar?.text.lowercased() ?? "")
+        Self.wordsForOthers.contains($0.name?.lowercased() ?? "")
       }
       if !isTold { reportNoOtherwise(spec, error, request) }
       return
@@ -97,7 +97,7 @@ extension ScreenChecker {
 
   /// `404`, or `5xx` for all from 500 to 599.
   private mutating func codes(_ pair: YAMLPair, in pairs: [YAMLPair]) -> ClosedRange<Int>? {
-    guard let text = pair.key.scalar?.text else { return nil }
+    guard let text = pair.name else { return nil }
     if let codes = Self.codes(of: text) { return codes }
     let other = pair.value.scalar?.text ?? ""
     let isSwapped = Self.isSwapped(pair)
@@ -117,7 +117,7 @@ extension ScreenChecker {
 
   /// `gone: 404`
   private static func isSwapped(_ pair: YAMLPair) -> Bool {
-    let (name, status) = (pair.key.scalar?.text ?? "", pair.value.scalar?.text ?? "")
+    let (name, status) = (pair.name ?? "", pair.value.scalar?.text ?? "")
     let isFailure = codes(of: name) == nil && name != "network"
     return isFailure
       && (codes(of: status) != nil || status == "network" && Int(name) == nil)

@@ -8,7 +8,7 @@ extension ScreenChecker {
     _ node: YAMLNode, in scope: Scope, besideBody: Bool = false
   ) -> [CheckedRequest.Item] {
     pairs(node).compactMap { pair in
-      guard let name = pair.key.scalar?.text else { return nil }
+      guard let name = pair.name else { return nil }
       return CheckedRequest.Item(name: name, value: sent(pair.value, name, in: scope, besideBody))
     }
   }
@@ -16,7 +16,7 @@ extension ScreenChecker {
   mutating func headers(_ node: YAMLNode, in scope: Scope) -> [CheckedRequest.Item] {
     var seen: [String: YAMLNode] = [:]
     for pair in pairs(node) {
-      guard let name = pair.key.scalar?.text else { continue }
+      guard let name = pair.name else { continue }
       if !name.isHeaderName {
         report(
           .cannotSend, "'\(name)' can't be the name of a header", at: pair.key.span,
@@ -53,8 +53,8 @@ extension ScreenChecker {
     if let pairs = node.mapping {
       return .object(
         pairs.compactMap { pair in
-          guard let name = pair.key.scalar?.text else { return nil }
-          let isAlone = pair.value.scalar?.isEmptyPlain ?? false && scope[name] != nil
+          guard let name = pair.name else { return nil }
+          let isAlone = pair.value.isEmptyPlain && scope[name] != nil
           let value = values.inferredValue(
             pair.value, in: scope,
             remedy: isAlone

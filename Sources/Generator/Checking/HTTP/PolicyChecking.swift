@@ -15,7 +15,7 @@ extension ScreenChecker {
     // A key that nobody knows may have been meant for it.
     var hasTimes = false
     for pair in pairs {
-      switch pair.key.scalar?.text {
+      switch pair.name {
       case "times":
         hasTimes = true
         retry.times = times(pair.value)

@@ -99,7 +99,7 @@ extension ScreenChecker {
     of method: String
   ) {
     let node = pair.value
-    switch pair.key.scalar?.text {
+    switch pair.name {
     case "query": request.query = items(node, in: scope, besideBody: request.verb != .get)
     case "headers": request.headers = headers(node, in: scope)
     case "body", "form":

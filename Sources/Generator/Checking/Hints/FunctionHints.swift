@@ -169,7 +169,7 @@ extension ExpressionChecker {
       report(
         .unknownName, "there is no '\(name)' here", at: place(range), hint: nearest,
         missing: .init(.name(name), isGuessed: true))
-    } else if types[name] == nil, meant == nil, name.first?.isUppercase ?? false {
+    } else if types[name] == nil, meant == nil, name.startsUpper {
       let declaring = "declare it under 'cells', or use its library: 'uses'"
       report(
         .unknownName, "there is no cell '\(name)'", at: place(range),

@@ -53,7 +53,7 @@ extension ExpressionChecker {
 
   /// `state.name`, and `Library.name`
   private func owner(_ name: String, _ range: Range<Int>, _ scope: Scope) -> Diagnostic? {
-    guard ownersOfOthers.contains(name) || name.first?.isUppercase ?? false,
+    guard ownersOfOthers.contains(name) || name.startsUpper,
       let member = node.memberWritten(after: range),
       scope[member] != nil || declared[member] != nil,
       !isInOtherLetters(name, having: member, scope)
@@ -135,7 +135,7 @@ extension ExpressionChecker {
   /// `"Welcome"`, whose quotes are those of YAML.
   private func quotedWord(_ name: String, _ range: Range<Int>) -> Diagnostic? {
     guard node.scalar?.style == .doubleQuoted, node.scalar?.text == name,
-      name.first?.isUppercase ?? false
+      name.startsUpper
     else { return nil }
     return noName(
       "there is no '\(name)' here", range,

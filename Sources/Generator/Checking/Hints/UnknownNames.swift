@@ -40,7 +40,7 @@ extension ExpressionChecker {
 
   /// `Ordr.best`, a case of `Order`.
   private func typeMeant(by name: String, _ range: Range<Int>) -> Hint? {
-    guard name.first?.isUppercase ?? false, let word = node.memberWritten(after: range),
+    guard name.startsUpper, let word = node.memberWritten(after: range),
       let near = suggestion(for: name, among: types.names), let type = near.replacement
     else { return nil }
     return types[type]?.cases?.contains { $0.name == word } ?? false ? near : nil
@@ -69,7 +69,7 @@ extension ExpressionChecker {
   private func otherwise(
     _ name: String, _ range: Range<Int>, _ scope: Scope, _ expected: ValueType?
   ) -> Hint? {
-    if expected?.unwrapped == .string, name.first?.isUppercase ?? false {
+    if expected?.unwrapped == .string, name.startsUpper {
       return "a text has double quotes of its own: \(node.quotedInYAML(name))"
     }
     if let cell = scope.cell {
@@ -195,7 +195,7 @@ extension ExpressionChecker {
 
   /// `Plans.pro` of an enum `Plan`.
   private func enumeration(by name: String, _ range: Range<Int>) -> Hint? {
-    guard name.first?.isUppercase ?? false, let label = node.memberWritten(after: range) else {
+    guard name.startsUpper, let label = node.memberWritten(after: range) else {
       return nil
     }
     return suggestion(
@@ -239,7 +239,7 @@ extension ExpressionChecker {
   private func declared(
     _ name: String, _ type: ValueType?, _ member: String?, _ scope: Scope
   ) -> String? {
-    guard let type, type != .unknown, member == nil, name.first?.isLowercase ?? false,
+    guard let type, type != .unknown, member == nil, name.startsLower,
       declared[name] == nil,
       // Anything but a Bool is likelier what the event brings.
       scope.plainEvent == nil || type == .bool,

@@ -5,7 +5,7 @@ import MVVMGenReading
 extension ExpressionChecker {
   /// `Book`, where the spec declares a `book`: it is told once, where the capital is missing.
   mutating func reportNoCapital(_ name: String, usedAt place: SourceSpan) -> Bool {
-    guard name.first?.isUppercase ?? false, let type = types[name.withoutCapital] else {
+    guard name.startsUpper, let type = types[name.withoutCapital] else {
       return false
     }
     report(
@@ -67,7 +67,7 @@ extension ValueChecker {
           || long.hasPrefix(short)
             && long.utf8.dropFirst(short.utf8.count).first.map { $0 & 0x20 == 0 } ?? false)
     }
-    guard name.first?.isUppercase ?? false else { return nil }
+    guard name.startsUpper else { return nil }
     let near = types.names.filter { hasWordMore($0, than: name) || hasWordMore(name, than: $0) }
     return near.count == 1 ? .didYouMean(near[0]) : nil
   }
@@ -163,7 +163,7 @@ extension ValueChecker {
   private func firstValueHint(
     _ name: String, _ node: YAMLNode, _ firstValue: FirstValue
   ) -> Hint? {
-    guard case .key(let key) = firstValue, name.first?.isLowercase ?? false,
+    guard case .key(let key) = firstValue, name.startsLower,
       node.scalar?.text == name
     else { return nil }
     if name == "private" { return "an event that only steps send is written { private: true }" }

@@ -81,7 +81,7 @@ extension ScreenChecker {
 
   /// `a.b: value`: the key is an expression of the screen's values.
   mutating func expectation(_ pair: YAMLPair, in scope: Scope) -> CheckedScenario.Expectation? {
-    guard let text = pair.key.scalar?.text, canExpect(text, pair) else { return nil }
+    guard let text = pair.name, canExpect(text, pair) else { return nil }
     let subject = expressions.expression(pair.key, in: scope.within(.expectation), expected: nil)
     guard subject.type != .unknown else { return nil }
     switch subject.kind {
@@ -285,7 +285,7 @@ extension ScreenChecker {
     var places: [String: SourceSpan] = [:]
     let before = diagnostics.count
     let patterns: [CheckedScenario.FieldPattern] = pairs.compactMap { pair in
-      guard let label = pair.key.scalar?.text,
+      guard let label = pair.name,
         !expressions.isDoubled(label, "'\(label)'", at: pair.key.span, in: &places, .wrongArguments)
       else { return nil }
       guard let parameter = taker.parameters.first(where: { $0.name == label }) else {

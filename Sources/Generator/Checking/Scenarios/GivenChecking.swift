@@ -292,8 +292,8 @@ extension ScreenChecker {
         $0.value(node, in: scope, expected: .string)
       } by: { _, _ in
         // `throws: { message: Not found }`
-        guard let pairs = node.mapping, pairs.count == 1 else { return nil }
-        let message = pairs[0].value.scalar == nil ? "It did not work" : pairs[0].value.asWritten
+        guard let value = node.onlyPair?.value else { return nil }
+        let message = value.scalar == nil ? "It did not work" : value.asWritten
         return "it is its message alone: 'throws: \(message)'"
       }
     case .error:

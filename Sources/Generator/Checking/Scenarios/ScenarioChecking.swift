@@ -138,13 +138,13 @@ extension ScreenChecker {
   private mutating func withBrackets(_ pairs: [NamedValue]) -> [NamedValue] {
     guard let first = pairs.first, first.value.scalar != nil, pairs.count > 1,
       pairs.dropFirst().allSatisfy({
-        $0.value.scalar?.isEmptyPlain ?? false && declared[$0.name.text] == nil
+        $0.value.isEmptyPlain && declared[$0.name.text] == nil
       })
     else { return pairs }
     let name = first.name.text
     let values = [first.value.asWritten] + pairs.dropFirst().map { $0.name.text }
     let list = values.joined(separator: ", ")
-    let isText = values.contains { $0.contains(" ") || $0.first?.isUppercase ?? false }
+    let isText = values.contains { $0.contains(" ") || $0.startsUpper }
     report(
       .cannotExpect, "the values of '\(name)' are written as a list", at: first.value.span,
       hint: "\(name): [\(list)]"

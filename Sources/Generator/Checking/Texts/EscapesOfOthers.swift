@@ -49,7 +49,7 @@ extension ExpressionChecker {
         // `CORP\nick` and `$\theta$`
         let word = text[..<index].reversed().prefix { $0 != " " }
         let isName = last == "$" || word.count > 1 && word.allSatisfy { $0.isUppercase }
-        if isName, behind.dropFirst().first?.isLowercase ?? false { return nil }
+        if isName, behind.dropFirst().startsLower { return nil }
         found = found ?? index
       default: break
       }

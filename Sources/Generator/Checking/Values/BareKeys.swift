@@ -13,7 +13,7 @@ extension ValueChecker {
   ) -> TypedExpression {
     let told = diagnostics.count
     let value = value(node, in: scope, expected: expected)
-    guard node.scalar?.isEmptyPlain ?? false else { return value }
+    guard node.isEmptyPlain else { return value }
     let other = scope[key].flatMap { $0.reference == target ? nil : $0 }
     if other != nil, diagnostics.count == told + 1 {
       diagnostics[told].hint = "write '\(key): =\(key)'"

@@ -13,7 +13,7 @@ extension ValueChecker {
     }
     var keys = NameSet()
     for element in elements {
-      guard let pairs = element.mapping, pairs.count == 1, let key = pairs[0].key.scalar?.text,
+      guard let key = element.onlyPair?.name,
         file.bytes(at: element.span).first != UInt8(ascii: "{"), keys.insert(key)
       else { return false }
     }

@@ -45,7 +45,7 @@ extension ValueChecker {
   /// Says so where an element has the keys of several, one below the other: a dash is missing where
   /// the first of them comes again.
   private mutating func reportLostDash(_ node: YAMLNode) -> Bool {
-    guard let pairs = node.mapping, pairs.count > 2, let first = pairs[0].key.scalar?.text,
+    guard let pairs = node.mapping, pairs.count > 2, let first = pairs[0].name,
       let again = pairs.dropFirst().first(where: { $0.key.isText(first) }),
       again.key.span.line > pairs[0].key.span.line
     else { return false }
@@ -58,10 +58,9 @@ extension ValueChecker {
 
   /// `[a: 1, b: 2]`, as Swift writes a dictionary.
   private func mapMeant(by elements: [YAMLNode]) -> Hint? {
-    let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
+    let pairs = elements.compactMap { $0.onlyPair }
     guard pairs.count == elements.count else { return nil }
-    return .write(
-      map: pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }.joined(separator: ", "))
+    return .write(map: pairs.asWritten)
   }
 
   /// Says so where a list is put into another by `...`: `[...todos, { id: 1 }]`.
@@ -108,8 +107,8 @@ extension ValueChecker {
     default: break
     }
     // `{ name }`, as others write holes.
-    if pairs.count == 1, let name = pairs[0].key.scalar?.text, scope[name] != nil,
-      pairs[0].value.scalar?.isEmptyPlain ?? false
+    if pairs.count == 1, let name = pairs[0].name, scope[name] != nil,
+      pairs[0].value.isEmptyPlain
     {
       return badLiteral(
         node, "\(expected.wanted) here, and this is a map",
@@ -142,7 +141,7 @@ extension ValueChecker {
   /// its name where the value is no text, or where no value stands behind it, `{ name: Too short
   /// }`, or one that is called so itself, `{ title: =book.title }`.
   private func isOnlyText(_ pair: YAMLPair, in scope: Scope) -> Bool {
-    guard let key = pair.key.scalar?.text, let named = scope[key] else { return false }
+    guard let key = pair.name, let named = scope[key] else { return false }
     guard named.type == .string, let value = pair.value.scalar, value.isExpression else {
       return true
     }
@@ -186,7 +185,7 @@ extension ValueChecker {
   /// label it could not be read, and that was told.
   mutating func reportModelCalled(_ pairs: [YAMLPair], _ node: YAMLNode) -> Bool {
     guard pairs.count == 1, let key = pairs[0].key.scalar, key.style == .plain,
-      let open = key.text.firstIndex(of: "("), key.text.first?.isUppercase ?? false
+      let open = key.text.firstIndex(of: "("), key.text.startsUpper
     else { return false }
     guard !pairs[0].value.isInvalid else { return true }
     guard let text = pairs[0].value.scalar?.text, text.last == ")" else { return false }
@@ -202,19 +201,17 @@ extension ValueChecker {
       pairs.allSatisfy { pair in found.values.contains { pair.key.isText($0.name) } }
     }
     if pairs.count > 1, owners.count == 1 {
-      let values = pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }
-      return "{ \(owners[0].name): { \(values.joined(separator: ", ")) } }"
+      return "{ \(owners[0].name): { \(pairs.asWritten) } }"
     }
     // `{ asking, number: 1 }`
-    if let first = pairs.first, pairs.count > 1, first.value.scalar?.isEmptyPlain ?? false,
+    if let first = pairs.first, pairs.count > 1, first.value.isEmptyPlain,
       let found = cases.first(where: { first.key.isText($0.name) }),
       pairs.dropFirst().allSatisfy({ pair in found.values.contains { pair.key.isText($0.name) } })
     {
-      let values = pairs.dropFirst().map { "\($0.key.asWritten): \($0.value.asWritten)" }
-      return "{ \(found.name): { \(values.joined(separator: ", ")) } }"
+      return "{ \(found.name): { \(Array(pairs.dropFirst()).asWritten) } }"
     }
     let names = ["case", "type", "kind", "name"]
-    guard let pair = pairs.first(where: { names.contains($0.key.scalar?.text ?? "") }),
+    guard let pair = pairs.first(where: { names.contains($0.name ?? "") }),
       let text = pair.value.scalar?.text, let found = cases.first(where: { $0.name == text }),
       !cases.contains(where: { pair.key.isText($0.name) })
     else { return nil }
@@ -233,7 +230,7 @@ extension ValueChecker {
     _ scope: Scope
   ) -> TypedExpression {
     let meant = caseMeant(by: pairs, cases)
-    guard let pair = pairs.first, pairs.count == 1, let text = pair.key.scalar?.text,
+    guard let pair = pairs.first, pairs.count == 1, let text = pair.name,
       meant == nil
     else {
       let example = cases.first.map { $0.values.isEmpty ? $0.name : "{ \($0.name): { ... } }" }
@@ -277,9 +274,9 @@ extension ValueChecker {
     let before = diagnostics.count
     let pairs = joiningCutLists(pairs, of: owner)
     for (place, pair) in pairs.enumerated() {
-      guard let key = pair.key.scalar?.text else { return nil }
+      guard let key = pair.name else { return nil }
       expressions.noteField(
-        key, of: owner, beside: pairs.map { $0.key.scalar?.text }, at: pair.key.span)
+        key, of: owner, beside: pairs.map { $0.name }, at: pair.key.span)
       guard !expressions.isDoubled(key, "'\(key)'", at: pair.key.span, in: &places) else {
         isRight = false
         continue

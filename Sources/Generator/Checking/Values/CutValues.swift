@@ -84,7 +84,7 @@ extension ValueChecker {
 
   /// Whether it stands behind a comma, without a colon.
   private func isBehindComma(_ pair: some KeyedValue) -> Bool {
-    guard pair.value.scalar?.isEmptyPlain ?? false else { return false }
+    guard pair.value.isEmptyPlain else { return false }
     let isOther = { (byte: UInt8) in byte > UInt8(ascii: " ") }
     let (start, end) = (Int(pair.key.span.offset), Int(pair.key.span.end))
     return file.bytes[..<start].last(where: isOther) == UInt8(ascii: ",")

@@ -44,7 +44,7 @@ extension ValueChecker {
 
   /// `{ equals: 1 }` and `{ count: 2 }`, as other tests say what is expected.
   private func matcher(_ pairs: [YAMLPair], _ type: ValueType) -> Hint? {
-    guard pairs.count == 1, let key = pairs[0].key.scalar?.text else { return nil }
+    guard pairs.count == 1, let key = pairs[0].name else { return nil }
     let value = pairs[0].value.asWritten
     if ["equals", "equal", "eq", "is", "be", "toBe", "toEqual", "value", "=="].contains(key) {
       return .write(value, bare: true)
@@ -109,9 +109,9 @@ extension ValueChecker {
     let before = diagnostics.count
     let patterns: [CheckedScenario.FieldPattern] = pairs.compactMap { pair in
       expressions.noteField(
-        pair.key.scalar?.text ?? "", of: owner, beside: pairs.map { $0.key.scalar?.text },
+        pair.name ?? "", of: owner, beside: pairs.map { $0.name },
         at: pair.key.span)
-      guard let key = pair.key.scalar?.text,
+      guard let key = pair.name,
         !expressions.isDoubled(key, "'\(key)'", at: pair.key.span, in: &places)
       else { return nil }
       guard let field = owner.fields.first(where: { $0.name == key }) else {
@@ -149,7 +149,7 @@ extension ValueChecker {
     _ scope: Scope
   ) -> CheckedScenario.Pattern {
     guard let pair = pairs.first, pairs.count == 1,
-      let found = cases.first(where: { $0.name == pair.key.scalar?.text })
+      let found = cases.first(where: { $0.name == pair.name })
     else { return .value(value(node, in: scope, expected: .named(name))) }
     guard let values = pair.value.isNull ? [] : pair.value.mapping else {
       return .value(value(node, in: scope, expected: .named(name)))

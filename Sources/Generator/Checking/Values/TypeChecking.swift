@@ -67,7 +67,7 @@ extension ValueChecker {
   private func enumMeant(by cases: [YAMLNode]) -> Hint? {
     let names = cases.compactMap { $0.scalar?.text }
     guard names.count > 1, names.count == cases.count,
-      names.allSatisfy({ $0.first?.isLowercase ?? false })
+      names.allSatisfy({ $0.startsLower })
     else {
       return nil
     }
@@ -78,7 +78,7 @@ extension ValueChecker {
   /// `[String, Double]`
   private func dictionaryMeant(by types: [YAMLNode]) -> Hint? {
     let names = types.compactMap { $0.scalar?.text }
-    guard names.count == 2, types.count == 2, names.allSatisfy({ $0.first?.isUppercase ?? false })
+    guard names.count == 2, types.count == 2, names.allSatisfy({ $0.startsUpper })
     else { return nil }
     return "a dictionary is written [\(names[0]): \(names[1])]"
   }
@@ -111,7 +111,7 @@ extension ValueChecker {
     let key = type(pair.key, firstValue: firstValue)
     guard key != .unknown else { return .unknown }
     // `{ String? }`
-    if pair.value.scalar?.isEmptyPlain ?? false, startsWithBrace(node) {
+    if pair.value.isEmptyPlain, startsWithBrace(node) {
       return noDictionary(node, "write '\(key)' alone; a dictionary is {String: \(key)}")
     }
     let value = type(pair.value, firstValue: firstValue)
@@ -136,7 +136,7 @@ extension ValueChecker {
       report(
         .unknownType, "there is no type '\(key.text)'", at: pair.key.span,
         hint: "did you mean '\(meant)'?")
-    } else if firstValue == .key("initial"), pair.value.scalar?.isEmptyPlain ?? false,
+    } else if firstValue == .key("initial"), pair.value.isEmptyPlain,
       key.style != .plain
     {
       // `{ 'items.map(\.name)' }`
@@ -157,9 +157,9 @@ extension ValueChecker {
   /// The type of `{ Photo }`, and of `{ photo: Photo }`, which gives it a name where none is
   /// wanted.
   private func typeAlone(_ pair: YAMLPair) -> String? {
-    guard let key = pair.key.scalar?.text, isName(key) else { return nil }
-    if pair.value.scalar?.isEmptyPlain ?? false { return key }
-    guard key.first?.isLowercase ?? false, types[key] == nil else { return nil }
+    guard let key = pair.name, isName(key) else { return nil }
+    if pair.value.isEmptyPlain { return key }
+    guard key.startsLower, types[key] == nil else { return nil }
     if let list = pair.value.sequence {
       guard list.count == 1, let element = list[0].scalar?.text else { return nil }
       return "[\(element)]"

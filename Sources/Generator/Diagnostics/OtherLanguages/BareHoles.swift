@@ -41,7 +41,7 @@ public enum BareHoles {
   private static func canStandInExpression(_ word: Substring) -> Bool {
     sure.contains(word)
       || ["and", "or", "if", "then", "else", "+", "-", "*", "/"].contains(word)
-      || word.first?.isLowercase == true && word.allSatisfy { $0.isInName || $0 == "." }
+      || word.startsLower && word.allSatisfy { $0.isInName || $0 == "." }
       || Double(word) != nil
   }
 }

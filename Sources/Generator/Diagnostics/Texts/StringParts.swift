@@ -57,6 +57,12 @@ extension String {
     return word.isEmpty ? words : words + [word]
   }
 
+  /// Whether it starts with a capital, as a type does.
+  public var startsUpper: Bool { first?.isUppercase ?? false }
+
+  /// Whether it starts with a small letter, as a value does.
+  public var startsLower: Bool { first?.isLowercase ?? false }
+
   /// The same with a capital: what a type is called after.
   public var withCapital: String {
     var bytes = Array(utf8)
@@ -73,7 +79,7 @@ extension String {
   public var withoutCapital: String { prefix(1).lowercased() + String(dropFirst()) }
 
   /// The same with its first letter in the other case: what a slip may have made of it.
-  public var inOtherCase: String { first?.isUppercase ?? false ? withoutCapital : withCapital }
+  public var inOtherCase: String { startsUpper ? withoutCapital : withCapital }
 
   /// The text without the spaces at both ends.
   public var withoutSpacesAround: String {
@@ -118,4 +124,12 @@ extension [String] {
     }
     return result
   }
+}
+
+extension Substring {
+  /// Whether it starts with a capital, as a type does.
+  public var startsUpper: Bool { first?.isUppercase ?? false }
+
+  /// Whether it starts with a small letter, as a value does.
+  public var startsLower: Bool { first?.isLowercase ?? false }
 }

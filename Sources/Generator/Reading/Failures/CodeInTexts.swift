@@ -30,7 +30,7 @@ extension FailureExplainer {
       case "services": "write '\(signature.asMethod)'"
       case "inputs": "write '\(signature.asEvent)'"
       // `Place(name: String)`
-      case "models" where signature.name.first?.isUppercase ?? false: "write '\(signature.asModel)'"
+      case "models" where signature.name.startsUpper: "write '\(signature.asModel)'"
       case "models": "write '\(signature.asCase)', where 'cases' is a map"
       case "errors": "write '\(signature.asCase)'"
       default: nil

@@ -23,7 +23,7 @@ extension Diagnostic {
 
   /// `(white, black)` and `String[]`, as other languages write lists and their types.
   private static func otherList(_ text: Substring) -> Hint? {
-    if text.hasSuffix("[]"), text.first?.isUppercase ?? false,
+    if text.hasSuffix("[]"), text.startsUpper,
       text.dropLast(2).allSatisfy({ $0.isInName }), text.count > 2
     {
       return "a list's type is written [\(text.dropLast(2))]"
@@ -32,7 +32,7 @@ extension Diagnostic {
       text.dropFirst().dropLast().allSatisfy({ $0.isInName || ", ".contains($0) })
     else { return nil }
     let parts = text.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
-    return parts.allSatisfy { $0.first?.isUppercase ?? false }
+    return parts.allSatisfy { $0.startsUpper }
       ? "several values together are a model with fields"
       : "a list is written [\(text.dropFirst().dropLast())]"
   }
@@ -144,7 +144,7 @@ extension SourceText {
   private func caseWithTypes(_ range: Range<Int>) -> Hint? {
     let text = text(range)
     let name = text.prefix(while: { $0.isInName })
-    guard section(at: range.lowerBound) == "models", name.first?.isLowercase ?? false,
+    guard section(at: range.lowerBound) == "models", name.startsLower,
       text[name.endIndex...].hasPrefix("(["), text.hasSuffix("])")
     else { return nil }
     let type = text[name.endIndex...].dropFirst().dropLast()
@@ -177,7 +177,7 @@ extension SourceText {
   /// `items + [item]`.
   private static func readsAsExpression(_ text: String) -> Bool {
     let name = text.prefix { $0.isInName || $0 == "." }
-    guard name.first?.isLowercase ?? false, let sign = text[name.endIndex...].first else {
+    guard name.startsLower, let sign = text[name.endIndex...].first else {
       return false
     }
     if sign == "[" || sign == "(" { return true }

@@ -4,7 +4,7 @@ import MVVMGenDiagnostics
 extension FailureExplainer {
   /// A section that what is declared there may belong to.
   func likelySection(of key: Range<Int>) -> String {
-    if source.text(key).first?.isUppercase ?? false { return "models" }
+    if source.text(key).startsUpper { return "models" }
     var parts = source.text(
       source.startOfValue(behind: key)..<source.file.lineRange(at: key.lowerBound).upperBound)[...]
     if parts.isEmpty, let below = source.content(below: key.lowerBound) {

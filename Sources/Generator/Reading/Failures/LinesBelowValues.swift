@@ -25,7 +25,7 @@ extension FailureExplainer {
     // What is declared, without the line of its section.
     let lacksSection =
       source.column(of: owner.lowerBound) == 0
-      && (name.first?.isUppercase ?? false
+      && (name.startsUpper
         || Self.isTextOfSpec(ownerName) && !Self.sections.contains(name)
           && !Self.isTextOfSpec(name))
     return Diagnostic(

@@ -118,7 +118,7 @@ extension FailureExplainer {
     }
     guard ["needs", "inputs", "state", "outputs", "models", "services", "cells"].contains(section),
       let first = words[0].drop(while: { $0 == "[" }).first, first.isUppercase,
-      words[1].first?.isLowercase ?? false, words[1].allSatisfy({ $0.isInName })
+      words[1].startsLower, words[1].allSatisfy({ $0.isInName })
     else { return nil }
     return "\(words[1]): \(words[0])"
   }

@@ -62,7 +62,7 @@ extension FailureExplainer {
     if word.hasPrefix("Set<"), word.hasSuffix(">") { return true }
     guard word.utf8.allSatisfy({ $0.isInName || "?[]".utf8.contains($0) }) else { return false }
     if TreeBuilder.types.contains(word.filter { $0.isInName }) { return true }
-    guard word.first?.isUppercase ?? false else { return false }
+    guard word.startsUpper else { return false }
     let next = source.byte(at: source.startOfValue(behind: colon..<colon))
     let isDeclared =
       ["state", "inputs", "needs", "outputs"].contains(source.section(at: place) ?? "")

@@ -333,7 +333,7 @@ extension SourceText {
   func caseWithValues(_ text: Range<Int>) -> Hint? {
     let written = self.text(text)
     guard written.hasPrefix("."), written.hasSuffix(")"),
-      written.dropFirst().first?.isLowercase ?? false, !isExpression(at: text.lowerBound)
+      written.dropFirst().startsLower, !isExpression(at: text.lowerBound)
     else { return nil }
     return "a case with its values is an expression: \(Self.quoted("=\(written)"))"
   }
@@ -355,7 +355,7 @@ extension SourceText {
     guard let colon = pair.lastIndex(of: ":") else { return String(pair) }
     let value = pair[pair.index(after: colon)...].drop { $0 == " " }
     let isPath =
-      value.first?.isLowercase ?? false && value.contains(".")
+      value.startsLower && value.contains(".")
       && value.allSatisfy { $0.isInName || $0 == "." }
     return "\(pair[...colon]) \(value == "nil" ? "null" : isPath ? "=\(value)" : value)"
   }

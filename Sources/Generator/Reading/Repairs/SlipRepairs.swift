@@ -99,7 +99,7 @@ extension FailureExplainer {
       let start = isNamed(range) ? value : range.lowerBound
       return Repair(end..<value, ": ", lost: start..<last, in: source)
     }
-    let isSure = holdsWords && !rest.hasPrefix("let ") || rest.first?.isUppercase ?? false
+    let isSure = holdsWords && !rest.hasPrefix("let ") || rest.startsUpper
     return Repair(
       end..<value, ": ", isGuess: !isSure, lost: isSure ? nil : range.lowerBound..<last,
       in: source)
@@ -183,7 +183,7 @@ extension FailureExplainer {
     case .otherBracket(let meant): return Repair(range, meant, in: source)
     // `{ returns: Photo] }`, and `{ page: 3] }`, of which nobody knows whether it is a list.
     case .missingBracket("["):
-      let isType = source.text(range).first?.isUppercase ?? false
+      let isType = source.text(range).startsUpper
       return Repair(range.prefix(0), "[", lost: isType ? nil : range, in: source)
     // `[1, 2 }`
     case .missingBracket(let meant):

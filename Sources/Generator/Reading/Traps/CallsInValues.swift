@@ -38,7 +38,7 @@ extension SourceText {
     let text = text(range)
     let name = text.prefix(while: { $0.isInName })
     let arguments = text[name.endIndex...].dropFirst().dropLast()
-    guard text.first?.isUppercase ?? false, text[name.endIndex...].hasPrefix("("),
+    guard text.startsUpper, text[name.endIndex...].hasPrefix("("),
       text.last == ")", String(arguments).holds(": "),
       !arguments.contains(where: { "(){}".contains($0) }), !isInExpression(range.lowerBound)
     else { return nil }

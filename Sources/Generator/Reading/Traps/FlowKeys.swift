@@ -74,8 +74,7 @@ extension TreeBuilder {
     else { return false }
     let words = text.split(separator: " ")
     // `{ moving: On its way, delivered Delivered }`
-    if words.count == 2, words[0].first?.isLowercase ?? false, words[1].first?.isUppercase ?? false
-    {
+    if words.count == 2, words[0].startsLower, words[1].startsUpper {
       return false
     }
     // `5 apples, and pears`
@@ -90,7 +89,7 @@ extension TreeBuilder {
 
   private func textWithoutColon(_ pair: YAMLPair) -> String? {
     guard let scalar = pair.key.scalar, scalar.style == .plain,
-      pair.value.scalar?.isEmptyPlain == true, nextByte(after: pair.key) != UInt8(ascii: ":")
+      pair.value.isEmptyPlain, nextByte(after: pair.key) != UInt8(ascii: ":")
     else { return nil }
     return scalar.text
   }
@@ -103,7 +102,7 @@ extension TreeBuilder {
       keys.count > 1
         || first.scalar?.text.contains(where: { ": ".contains($0) }) == false
           && source.key(before: Int(frame.span.offset)) != "status",
-      frame.pairs.allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false })
+      frame.pairs.allSatisfy({ $0.value.isEmptyPlain })
     else { return false }
     let texts = keys.compactMap { $0.scalar?.text }.joined(separator: ", ")
     var place = first.span
@@ -195,7 +194,7 @@ extension TreeBuilder {
   ) -> Diagnostic? {
     let isFirst = next?.key.scalar?.startsWithDigit ?? false
     // `{ 401, 403: denied }`
-    if isFirst, let other = next?.key.scalar?.text, let shared = next?.value.scalar?.text,
+    if isFirst, let other = next?.name, let shared = next?.value.scalar?.text,
       !shared.isEmpty
     {
       return Diagnostic(
@@ -207,7 +206,7 @@ extension TreeBuilder {
       .missingColon, "the comma before '\(text)' ends a value, and this is no key", at: span,
       hint: isFirst
         ? "each has a value of its own: { 1: a, 2: a }"
-        : value.scalar?.isEmptyPlain ?? false
+        : value.isEmptyPlain
           // `{ =query, 1 }`
           ? "each value has its name in front: { name: value, ... }"
           : "a number has no commas in it, and a text with one goes in quotes")

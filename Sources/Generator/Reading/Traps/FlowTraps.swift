@@ -152,7 +152,7 @@ extension TreeBuilder {
   mutating func joinSplitQuotes(in frame: inout Frame) {
     for index in frame.pairs.indices.dropFirst() {
       guard let rest = frame.pairs[index].key.scalar, rest.style != .plain,
-        frame.pairs[index].value.scalar?.isEmptyPlain == true,
+        frame.pairs[index].value.isEmptyPlain,
         let start = frame.pairs[index - 1].value.scalar, start.style == rest.style,
         start.text.utf8.last == UInt8(ascii: "(") || rest.text.utf8.first == UInt8(ascii: ")")
       else { continue }
@@ -233,7 +233,7 @@ extension TreeBuilder {
   /// Whether an unquoted text leaves parentheses open, or angle brackets of a type, or a quote in
   /// an expression.
   private func isOpen(_ node: YAMLNode) -> Bool {
-    if let pair = node.mapping?.first, node.mapping?.count == 1,
+    if let pair = node.onlyPair,
       pair.key.span.offset == node.span.offset
     {
       // `[=Item(id: 1, name: a)]`
@@ -249,7 +249,7 @@ extension TreeBuilder {
 
   /// `[=Item(id: 1)]`, which is a list with a map in it.
   private func isCallWithColon(_ node: YAMLNode) -> Bool {
-    guard let pair = node.mapping?.first, node.mapping?.count == 1,
+    guard let pair = node.onlyPair,
       pair.key.span.offset == node.span.offset, let key = pair.key.scalar, key.style == .plain,
       let value = pair.value.scalar, value.style == .plain,
       // `busy(count: Int)` may declare a case.

@@ -41,6 +41,12 @@ public struct YAMLNode: Equatable, Sendable {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }
 
+  /// The pair of a map that has no other.
+  public var onlyPair: YAMLPair? { mapping?.count == 1 ? mapping?[0] : nil }
+
+  /// Whether nothing stands here: `key:`.
+  public var isEmptyPlain: Bool { scalar?.isEmptyPlain ?? false }
+
   /// Whether the reader has already reported what stands here.
   public var isInvalid: Bool {
     if case .invalid = content { true } else { false }

@@ -10,4 +10,12 @@ public struct YAMLPair: Equatable, Sendable {
     self.key = key
     self.value = value
   }
+
+  /// The text of the key.
+  public var name: String? { key.scalar?.text }
+}
+
+extension [YAMLPair] {
+  /// The texts of the keys.
+  public var names: [String] { compactMap { $0.name } }
 }

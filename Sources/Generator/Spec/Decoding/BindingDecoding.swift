@@ -21,7 +21,7 @@ extension SpecDecoder {
       {
         return nil
       }
-      let key = step.key.scalar?.text ?? ""
+      let key = step.name ?? ""
       report(
         .unknownKey, "a binding has its steps under 'do', and '\(key)' is one of them",
         at: step.key.span, hint: "write 'do:', and below it '- \(key): ...'")

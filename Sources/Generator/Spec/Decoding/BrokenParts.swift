@@ -70,7 +70,7 @@ public struct BrokenParts: Equatable, Sendable {
   }
 
   private static func names(under node: YAMLNode) -> [String] {
-    (node.mapping ?? []).compactMap { $0.key.scalar?.text }
+    (node.mapping ?? []).names
       + (node.sequence ?? []).compactMap { $0.scalar?.text }
   }
 
@@ -78,7 +78,7 @@ public struct BrokenParts: Equatable, Sendable {
   mutating func addResults(of step: YAMLNode) {
     for element in step.sequence ?? [] { addResults(of: element) }
     for pair in step.mapping ?? [] {
-      switch pair.key.scalar?.text {
+      switch pair.name {
       // Any name could be the one that was lost.
       case "as" where pair.value.isInvalid || pair.value.isNull || Self.isType(pair.value),
         "as" where pair.value.mapping?.isEmpty ?? pair.value.sequence?.isEmpty ?? false,
@@ -117,7 +117,7 @@ public struct BrokenParts: Equatable, Sendable {
 
   /// `as: [Photo]`
   private static func isType(_ node: YAMLNode) -> Bool {
-    node.sequence?.first?.scalar?.text.first?.isUppercase ?? false
+    node.sequence?.first?.scalar?.text.startsUpper ?? false
   }
 
   /// The name in `user`, `let user` and `user = call`, where the key of a step stands.

@@ -8,8 +8,8 @@ extension SpecDecoder {
     var hasValues = false
     let cases = elements.compactMap { element -> String? in
       if let text = element.scalar?.text { return "\(text): {}" }
-      if let pair = element.mapping?.first, element.mapping?.count == 1,
-        let name = pair.key.scalar?.text, let values = pair.value.mapping
+      if let pair = element.onlyPair,
+        let name = pair.name, let values = pair.value.mapping
       {
         hasValues = true
         let written = values.compactMap { value in
@@ -79,7 +79,7 @@ extension SpecDecoder {
   /// `{ full: No room left, sorry }`, whose `sorry` would be a case.
   private mutating func reportCutTexts(in pairs: [YAMLPair]) {
     for place in pairs.indices {
-      guard let hint = pairs.hintForCutText(at: place), let name = pairs[place].key.scalar?.text,
+      guard let hint = pairs.hintForCutText(at: place), let name = pairs[place].name,
         // That it is there twice is told.
         pairs.pair(name)?.key.span == pairs[place].key.span
       else { continue }
@@ -127,14 +127,13 @@ extension SpecDecoder {
   /// `[Bike, Date]`, the types of values that have no names.
   private func namedValues(_ node: YAMLNode) -> Hint? {
     // `[answer: Int, isRight: Bool]`
-    let pairs = (node.sequence ?? []).compactMap { $0.mapping?.count == 1 ? $0.mapping?[0] : nil }
+    let pairs = (node.sequence ?? []).compactMap { $0.onlyPair }
     if !pairs.isEmpty, pairs.count == node.sequence?.count {
-      return .write(
-        map: pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }.joined(separator: ", "))
+      return .write(map: pairs.asWritten)
     }
     let types = (node.sequence ?? []).map { $0.scalar?.text ?? "" }
     guard !types.isEmpty, Set(types).count == types.count,
-      types.allSatisfy({ $0.first?.isUppercase ?? false && $0.allSatisfy { $0.isInName } })
+      types.allSatisfy({ $0.startsUpper && $0.allSatisfy { $0.isInName } })
     else { return nil }
     return
       "its values have names: { \(types.map { "\($0.withoutCapitals): \($0)" }.joined(separator: ", ")) }"
@@ -142,7 +141,7 @@ extension SpecDecoder {
 
   /// Says so where a list holds more than the names of cases.
   private mutating func reportTextsOrValues(in elements: [YAMLNode], _ node: YAMLNode) -> Bool {
-    let pairs = elements.compactMap { $0.mapping?.count == 1 ? $0.mapping?.first : nil }
+    let pairs = elements.compactMap { $0.onlyPair }
     // Of a case that YAML could not read, what is wrong was told with it.
     if !pairs.isEmpty, elements.contains(where: { $0.isInvalid }) {
       missSection()
@@ -180,7 +179,7 @@ extension SpecDecoder {
 
   /// `soldOut: Sold out`, or `offline: {}` for a name alone.
   private static func caseInMap(_ element: YAMLNode) -> String {
-    element.mapping?.first.map { "\($0.key.asWritten): \($0.value.asWritten)" }
+    element.mapping?.first.map { $0.asWritten }
       ?? "\(element.asWritten): {}"
   }
 
@@ -206,7 +205,7 @@ extension SpecDecoder {
   private mutating func reportNoValues(
     _ pairs: [YAMLPair], _ node: YAMLNode, of name: Name
   ) -> Bool {
-    if name.text.first?.isUppercase ?? false, !pairs.isEmpty,
+    if name.text.startsUpper, !pairs.isEmpty,
       pairs.allSatisfy({ $0.value.mapping != nil })
     {
       report(
@@ -215,8 +214,8 @@ extension SpecDecoder {
       broken.add(name.text)
       return true
     }
-    if let pair = pairs.first, pairs.count == 1, let text = pair.key.scalar, text.style != .plain,
-      pair.value.scalar?.isEmptyPlain ?? false
+    if let pair = node.onlyPair, let text = pair.key.scalar, text.style != .plain,
+      pair.value.isEmptyPlain
     {
       report(
         .wrongShape, "the text of a case stands alone, and this is a map", at: node.span,
@@ -229,8 +228,7 @@ extension SpecDecoder {
         hint: "write '\(name.text): \(text)'")
       return true
     }
-    let types = pairs.filter { $0.value.scalar?.isEmptyPlain ?? false }
-      .compactMap { $0.key.scalar?.text }.filter { $0.first?.isUppercase ?? false }
+    let types = pairs.filter { $0.value.isEmptyPlain }.names.filter { $0.startsUpper }
     guard !types.isEmpty, types.count == pairs.count else { return false }
     let values = types.map { "\($0.withoutCapital): \($0)" }.joined(separator: ", ")
     report(
@@ -248,7 +246,7 @@ extension SpecDecoder {
     guard let pair = pairs.first(where: isTextOfCase) else { return node }
     let rest = pairs.filter { $0.key.span != pair.key.span }
     let values = valuesUnderKey(rest) ?? rest
-    let holes = values.compactMap { $0.key.scalar?.text }
+    let holes = values.names
     let text = TextOfCase(name.text, pair.value.scalar?.text ?? "", holes: holes)
     report(
       .wrongShape, "a case has a text or values, and this has both", at: pair.key.span,
@@ -270,8 +268,8 @@ extension SpecDecoder {
       let cases = zip(words, values).map { "\($0.prefix { $0 != "(" }): \($1)" }
       return "write { \(cases.joined(separator: ", ")) }"
     }
-    if text.first?.isUppercase ?? false, words.count > 1, !text.contains(","),
-      words[1].first?.isLowercase ?? false
+    if text.startsUpper, words.count > 1, !text.contains(","),
+      words[1].startsLower
     {
       return "a case has a name, and its text behind that: { failed: \(text) }"
     }
@@ -293,7 +291,7 @@ extension SpecDecoder {
   }
 
   private func valuesUnderKey(_ pairs: [YAMLPair]) -> [YAMLPair]? {
-    guard pairs.count == 1, let key = pairs[0].key.scalar?.text,
+    guard pairs.count == 1, let key = pairs[0].name,
       ["takes", "with", "values", "fields"].contains(key), isLongForm(pairs[0].value),
       let values = pairs[0].value.mapping, !values.isEmpty
     else { return nil }
@@ -302,12 +300,8 @@ extension SpecDecoder {
 
   /// `server: { takes: { code: Int } }`, as methods and events have their parameters.
   private mutating func valuesUnderKey(_ name: Name, _ pairs: [YAMLPair]) -> YAMLNode? {
-    guard let values = valuesUnderKey(pairs), let key = pairs[0].key.scalar?.text else {
-      return nil
-    }
-    let written = values.map {
-      "\($0.key.scalar?.text ?? "name"): \($0.value.scalar?.text ?? "Type")"
-    }
+    guard let values = valuesUnderKey(pairs), let key = pairs[0].name else { return nil }
+    let written = values.map { "\($0.name ?? "name"): \($0.value.scalar?.text ?? "Type")" }
     report(
       .wrongShape, "the values of a case stand in it at once, without '\(key)'",
       at: pairs[0].key.span,
@@ -317,7 +311,7 @@ extension SpecDecoder {
 
   /// The text of a case in `{ text: Too late }`, also with a `doc` beside it.
   private func textAlone(_ pairs: [YAMLPair]) -> String? {
-    let texts = pairs.filter { ["message", "text"].contains($0.key.scalar?.text) }
+    let texts = pairs.filter { ["message", "text"].contains($0.name) }
     let isDoc = { (pair: YAMLPair) in pair.key.isText("doc") }
     guard let pair = texts.first ?? pairs.first(where: isDoc), texts.count < 2,
       pairs.allSatisfy({ isDoc($0) || $0.key.span == pair.key.span }),
@@ -328,7 +322,7 @@ extension SpecDecoder {
 
   /// `message: "Failed with ${code}"` among the values of a case: no type reads so.
   private func isTextOfCase(_ pair: YAMLPair) -> Bool {
-    guard ["message", "text"].contains(pair.key.scalar?.text), let scalar = pair.value.scalar,
+    guard ["message", "text"].contains(pair.name), let scalar = pair.value.scalar,
       let first = scalar.text.first
     else { return false }
     return scalar.text.utf8.contains(0x20) && first != "["

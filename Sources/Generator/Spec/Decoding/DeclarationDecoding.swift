@@ -39,7 +39,7 @@ extension SpecDecoder {
       return "what takes nothing has no 'takes': remove it; an event alone is written {}"
     }
     let words = node.sequence?.compactMap { $0.scalar?.text } ?? []
-    if let first = words.first, first.first?.isLowercase ?? false, namesAlone(node) != nil {
+    if let first = words.first, first.startsLower, namesAlone(node) != nil {
       return "each has a type: { \(words.map { "\($0): Type" }.joined(separator: ", ")) }"
     }
     if words.count > 1 { return "each has a name: { name: \(words[0]), ... }" }
@@ -60,10 +60,10 @@ extension SpecDecoder {
   /// `fields: { name, email }`, where each lacks its type, or its name: one message for all.
   mutating func withoutNamesAlone(_ node: YAMLNode, of what: String) -> YAMLNode {
     guard let pairs = node.mapping, pairs.count > 1,
-      pairs.allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false })
+      pairs.allSatisfy({ $0.value.isEmptyPlain })
     else { return node }
-    let names = pairs.map { $0.key.scalar?.text ?? "name" }
-    let areTypes = names.allSatisfy { $0.first?.isUppercase ?? false }
+    let names = pairs.map { $0.name ?? "name" }
+    let areTypes = names.allSatisfy { $0.startsUpper }
     let written = names.enumerated().map { areTypes ? "name\($0 + 1): \($1)" : "\($1): String" }
     report(
       .wrongShape,
@@ -102,7 +102,7 @@ extension SpecDecoder {
       let field = pairs["from"]?.mapping?.first(where: { $0.isCellField })
     else { return false }
     report(
-      .unknownKey, "'\(field.key.scalar?.text ?? "")' is a field of the cell, and no source",
+      .unknownKey, "'\(field.name ?? "")' is a field of the cell, and no source",
       at: field.key.span, hint: "is the line 'fields:' missing above it?")
     return true
   }
@@ -150,7 +150,7 @@ extension SpecDecoder {
   /// Whether a declaration is written with keys, and not as a type: `{String: Int}` is a type.
   func isLongForm(_ node: YAMLNode) -> Bool {
     guard let pairs = node.mapping else { return false }
-    guard pairs.count == 1, let key = pairs.first?.key.scalar?.text else { return true }
+    guard pairs.count == 1, let key = pairs.first?.name else { return true }
     return key.first.map { $0.isLowercase || "$<.".contains($0) } ?? true
   }
 }

@@ -80,7 +80,7 @@ extension SpecDecoder {
   /// Whether a type is a mistake of its own, after which it is not known either: `string`, where no
   /// other key says more of it.
   private func isWrongAlone(_ type: YAMLNode, beside unknown: [YAMLNode]) -> Bool {
-    (type.scalar?.text.first?.isLowercase ?? false)
+    (type.scalar?.text.startsLower ?? false)
       && !unknown.contains { key in
         ["properties", "format", "items"].contains { key.isText($0) }
       }
@@ -92,7 +92,7 @@ extension SpecDecoder {
     let isTwo = keys.form == .screen && keys.pairs.has("library")
     var hasDouble = isTwo
     for (place, pair) in keys.pairs.enumerated() {
-      guard let key = pair.key.scalar?.text else {
+      guard let key = pair.name else {
         // `{ type Int }`, which was told, may be any of the keys.
         keys.hasInvalid = true
         if [.screen, .library].contains(keys.form) { missSection() }
@@ -165,12 +165,12 @@ extension SpecDecoder {
     let areParts =
       (form != .scenario || isBelow) && self.areParts(first.value, pair.value, in: form)
     reportTwice(
-      pair.key.scalar?.text ?? "", at: pair.key.span, first: first.key.span,
+      pair.name ?? "", at: pair.key.span, first: first.key.span,
       hint: isNext
         ? "remove one of them; where two things were meant, the name of the second is missing"
         : areParts
           ? "put what is under it under the first one, and remove it"
-          : form.howToSeparate(pair, first: keys.known.first?.key.scalar?.text))
+          : form.howToSeparate(pair, first: keys.known.first?.name))
     // Of a line that is there twice only the second has anything under it.
     if first.value.isNull { keys.known[place] = pair }
     // What a scenario gives in two parts is all there.
@@ -188,8 +188,8 @@ extension SpecDecoder {
     guard let first = first.mapping, let second = second.mapping, !first.isEmpty else {
       return false
     }
-    let names = Set(first.compactMap { $0.key.scalar?.text })
-    return !second.isEmpty && !second.contains { names.contains($0.key.scalar?.text ?? "") }
+    let names = Set(first.names)
+    return !second.isEmpty && !second.contains { names.contains($0.name ?? "") }
   }
 
   /// Whether a second key of a kind may be that of another declaration, which has lost its name: in
@@ -215,13 +215,13 @@ extension SpecDecoder {
     let isShort = pairs.count <= 16
     var places: [String: SourceSpan] = [:]
     for pair in pairs {
-      guard let key = pair.key.scalar?.text else {
+      guard let key = pair.name else {
         // Nobody knows what it would have declared.
         missEntry()
         continue
       }
       if pair.value.isInvalid { missNames(in: pair.value) }
-      if pair.value.scalar?.isEmptyPlain ?? false, lacksName(key, in: what) {
+      if pair.value.isEmptyPlain, lacksName(key, in: what) {
         report(
           .wrongShape, "'\(key)' has no name here", at: pair.key.span, hint: .write("name: \(key)"))
         missEntry()

@@ -40,7 +40,7 @@ extension SpecDecoder {
 
   /// `text`, `from` and `to` belong to some formatters only.
   private mutating func checkExtras(_ fields: Fields, _ kind: YAMLPair) {
-    let what = kind.key.scalar?.text ?? ""
+    let what = kind.name ?? ""
     let allowed = what == "of" ? ["text", "from"] : what == "swift" ? ["from", "to"] : []
     for key in ["text", "from", "to"] where !allowed.contains(key) {
       guard let pair = fields.pair(key) else { continue }
@@ -55,7 +55,7 @@ extension SpecDecoder {
     _ pair: YAMLPair, _ fields: Fields, _ name: Name
   ) -> FormatterSpec.Kind? {
     let node = pair.value
-    switch pair.key.scalar?.text {
+    switch pair.name {
     case "date": return date(node)
     case "relative": return isRelative(node) ? .relative : nil
     case "number", "percent":

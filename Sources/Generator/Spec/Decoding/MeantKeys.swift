@@ -1,3 +1,4 @@
+import MVVMGenDiagnostics
 import MVVMGenForms
 import MVVMGenReading
 
@@ -72,7 +73,7 @@ extension YAMLNode {
   var isLikeType: Bool {
     if let element = sequence { return element.count == 1 && element[0].isLikeType }
     let text = scalar?.text.drop { $0 == "[" }
-    return text?.first?.isUppercase ?? false && text?.allSatisfy { $0 != " " } ?? false
+    return text?.startsUpper ?? false && text?.allSatisfy { $0 != " " } ?? false
   }
 }
 

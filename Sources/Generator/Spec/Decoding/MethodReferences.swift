@@ -63,7 +63,7 @@ extension SpecDecoder {
     func text(_ key: String) -> String? {
       node.mapping?[key]?.scalar?.text
     }
-    if let pair = node.mapping?.first, let name = pair.key.scalar?.text, name.holds("."),
+    if let pair = node.mapping?.first, let name = pair.name, name.holds("."),
       isInScenario
     {
       let answer = pair.value.isNull ? "null" : pair.value.asWritten
@@ -77,7 +77,7 @@ extension SpecDecoder {
       }
       return "write 'reply: \(name)', and below it 'returns: \(answer)'"
     }
-    if let name = node.mapping?.first?.key.scalar?.text, name.holds(".") {
+    if let name = node.mapping?.first?.name, name.holds(".") {
       return "write '\(name)' alone, and what belongs to it in keys below it"
     }
     guard let method = text("method") ?? text("name") else { return nil }
@@ -171,7 +171,7 @@ extension SpecDecoder {
         + (["count", "calls", "callCount"].contains(parts[2])
           ? ": its list has an entry for each call" : "")
     }
-    if parts.count == 3, parts[0].first?.isUppercase ?? false {
+    if parts.count == 3, parts[0].startsUpper {
       return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"
     }
     if parts.count == 3, service(parts[1]) != nil {

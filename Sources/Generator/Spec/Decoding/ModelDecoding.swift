@@ -70,12 +70,12 @@ extension SpecDecoder {
   mutating func error(_ name: Name, _ node: YAMLNode) -> ModelSpec? {
     var doc: String?
     var cases = node
-    if let pair = node.mapping?.first(where: { $0.key.scalar?.text == "cases" }),
+    if let pair = node.mapping?.first(where: { $0.name == "cases" }),
       pair.value.scalar == nil, let fields = fields(node, .error)
     {
       doc = self.doc(fields)
       cases = pair.value
-    } else if let pair = node.mapping?.pair("cases"), pair.value.scalar?.isEmptyPlain ?? false,
+    } else if let pair = node.mapping?.pair("cases"), pair.value.isEmptyPlain,
       node.mapping?.count ?? 0 > 1
     {
       report(
@@ -90,8 +90,8 @@ extension SpecDecoder {
         .unknownKey, "'doc' would be a case of the error here", at: pair.key.span,
         hint: "beside a 'doc' the cases stand under 'cases'")
       return nil
-    } else if let pair = node.mapping?.first, node.mapping?.count == 1,
-      let key = pair.key.scalar?.text, let nearest = suggestion(for: key, among: ["cases"]),
+    } else if let pair = node.onlyPair,
+      let key = pair.name, let nearest = suggestion(for: key, among: ["cases"]),
       pair.value.holdsCases
     {
       report(
@@ -116,7 +116,7 @@ extension SpecDecoder {
       guard isLongForm(value) else {
         return FieldSpec(name: name, doc: nil, type: value)
       }
-      if name.text.first?.isUppercase ?? false, what == "'fields'", isModel(value) {
+      if name.text.startsUpper, what == "'fields'", isModel(value) {
         report(
           .unknownKey, "'\(name.text)' is a model, and stands among fields", at: name.span,
           hint: "indent it less, to put it beside what it stands in")

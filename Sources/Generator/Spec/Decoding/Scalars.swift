@@ -63,7 +63,7 @@ extension SpecDecoder {
   /// What a step calls an answer, an element or a value that is there.
   mutating func localName(in fields: Fields) -> Name? {
     // `as: [Line]` gives the type in place of a name.
-    let isType = fields["as"].flatMap(onlyText)?.first?.isUppercase ?? false
+    let isType = fields["as"].flatMap(onlyText)?.startsUpper ?? false
     // `as: [item, index]`, and `as: item, index`
     let several = texts(in: fields["as"])
     let conditions = ConditionsOfOthers(texts(in: fields["if"]), names: several)
@@ -107,7 +107,7 @@ extension SpecDecoder {
 
   /// The name that a list or a map of one holds.
   private func nameInside(_ node: YAMLNode, of what: String) -> Hint? {
-    guard let pair = node.mapping?.first, node.mapping?.count == 1, let key = pair.key.scalar?.text
+    guard let pair = node.onlyPair, let key = pair.name
     else { return nil }
     if ["name", "event", "input", "output", "path", "file", "folder"].contains(key),
       let text = pair.value.scalar?.text,
@@ -116,7 +116,7 @@ extension SpecDecoder {
       return "write '\(text)'"
     }
     if what == "a name in 'when'" || what == "'cancel'", isTrigger(key) { return .write(key) }
-    let isType = pair.value.scalar?.text.first?.isUppercase ?? false
+    let isType = pair.value.scalar?.text.startsUpper ?? false
     return isType || pair.value.isNull || pair.value.mapping?.isEmpty ?? false
       ? "write '\(key)'" : nil
   }
@@ -141,7 +141,7 @@ extension SpecDecoder {
       }
       // `{ a, b }`, and `{ a: {} }`
       let isAlone = { (node: YAMLNode) in node.isNull || node.mapping?.isEmpty ?? false }
-      let keys = node.mapping?.compactMap { isAlone($0.value) ? $0.key.scalar?.text : nil } ?? []
+      let keys = node.mapping?.compactMap { isAlone($0.value) ? $0.name : nil } ?? []
       let hint: Hint? =
         switch keys.count {
         case 0: nameInside(node, of: what) ?? pathsInside(node, of: what)

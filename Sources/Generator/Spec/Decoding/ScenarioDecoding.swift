@@ -44,7 +44,7 @@ extension SpecDecoder {
     var own: [YAMLPair] = []
     var answers: [YAMLPair] = []
     for pair in pairs {
-      if pair.key.scalar?.text.contains(".") ?? false {
+      if pair.name?.contains(".") ?? false {
         answers.append(pair)
       } else {
         own.append(pair)
@@ -172,7 +172,7 @@ extension SpecDecoder {
     let names = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
     let events = outputs.filter { if case .event = $0 { true } else { false } }.map { $0.name.text }
     // `[alert: Gone]`
-    if let pairs = node.sequence?.compactMap({ $0.mapping?.count == 1 ? $0.mapping?.first : nil }),
+    if let pairs = node.sequence?.compactMap({ $0.onlyPair }),
       !pairs.isEmpty, pairs.count == node.sequence?.count
     {
       let lists = pairs.map { "\($0.key.asWritten): \($0.value.asWrittenList)" }

@@ -75,7 +75,7 @@ extension SpecDecoder {
       let stranger = http.first(where: { pair in
         !Form.http.has(pair)
           && (pair.value.isNull || pair.value.mapping != nil)
-      }), let name = stranger.key.scalar?.text
+      }), let name = stranger.name
     else { return false }
     report(
       .unknownKey, "\(Form.http.title) has no key '\(name)'", at: stranger.key.span,
@@ -117,16 +117,14 @@ extension SpecDecoder {
   /// `- func load(id: Int) async`, with a dash in front.
   private func signatureInList(_ element: YAMLNode) -> SwiftSignature? {
     if let text = element.scalar?.text { return SwiftSignature(text) }
-    guard let pair = element.mapping?.first, element.mapping?.count == 1,
-      let key = pair.key.scalar?.text
-    else { return nil }
+    guard let pair = element.onlyPair, let key = pair.name else { return nil }
     return signature(Name(key, at: pair.key.span), pair.value)
   }
 
   /// `seek(to): Int`, where what stands behind the colon is the type of the parameter.
   func signatureBefore(type: YAMLNode, _ name: Name) -> SwiftSignature? {
     guard name.text.hasSuffix(")"), let open = name.text.firstIndex(of: "("),
-      let text = type.scalar?.text, text.first?.isUppercase ?? false
+      let text = type.scalar?.text, text.startsUpper
     else { return nil }
     let parameter = name.text[open...].dropFirst().dropLast()
     guard !parameter.isEmpty, parameter.allSatisfy({ $0.isInName }) else { return nil }
@@ -142,7 +140,7 @@ extension SpecDecoder {
   /// What is a map, and what a text; their content is for the checker.
   private mutating func checkShapes(of pairs: [YAMLPair]) {
     for pair in pairs {
-      guard let key = pair.key.scalar?.text else { continue }
+      guard let key = pair.name else { continue }
       switch key {
       case "query", "headers", "form", "status":
         _ = entries(pair.value, of: "'\(key)'", hint: mapMeant(by: pair.value, under: key))

@@ -137,7 +137,7 @@ struct SpecDecoder: Diagnosing {
   private mutating func addBrokenKeys(of node: YAMLNode) {
     let pairs = node.mapping ?? []
     for pair in pairs {
-      switch keysMeant[pair.key.span] ?? pair.key.scalar?.text {
+      switch keysMeant[pair.key.span] ?? pair.name {
       case "type", "initial", "value", "default", "emits", "returns", "streams", "throws": continue
       // What a type makes of it may be changed by the other key.
       case "from", "text": if !pairs.has("type") { continue }

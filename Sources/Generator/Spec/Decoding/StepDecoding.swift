@@ -9,7 +9,7 @@ extension SpecDecoder {
     _ key: String, in fields: Fields, of what: ListKind = .steps
   ) -> [StepSpec] {
     guard let pair = fields.pair(key) else { return [] }
-    if !fields.hasUnknown, pair.value.scalar?.isEmptyPlain ?? false {
+    if !fields.hasUnknown, pair.value.isEmptyPlain {
       report(
         .missingKey, "nothing stands under '\(key)'", at: pair.key.span,
         hint: "indent its steps by more than '\(key)'; for no steps write '\(key): []'")
@@ -51,7 +51,7 @@ extension SpecDecoder {
   /// Says so where a step names nothing that it could do something with.
   private mutating func reportIdle(_ pair: YAMLPair) -> Bool {
     guard pair.value.isNull || pair.value.mapping?.isEmpty ?? pair.value.sequence?.isEmpty ?? false,
-      let key = pair.key.scalar?.text,
+      let key = pair.name,
       let doing = ["set": "sets", "let": "names", "cancel": "ends"][key]
     else { return false }
     report(
@@ -129,7 +129,7 @@ extension SpecDecoder {
 
   /// `send: { open: … }`, as it is written.
   private func nameAlone(_ node: YAMLNode, _ step: String, _ key: String) -> Hint? {
-    guard let pair = node.mapping?.first, let name = pair.key.scalar?.text else { return nil }
+    guard let pair = node.mapping?.first, let name = pair.name else { return nil }
     let isMap = key != "with" || pair.value.mapping != nil
     return
       "write '\(step): \(name)', and below it '\(key): \(isMap ? pair.value.asWritten : "{ ... }")'"
@@ -162,7 +162,7 @@ extension SpecDecoder {
       ["else if", "elseif", "elif"].contains { pair.key.isText($0) }
     }) {
       report(
-        .unknownKey, "an if step has no key '\(wrong.key.scalar?.text ?? "")'", at: wrong.key.span,
+        .unknownKey, "an if step has no key '\(wrong.name ?? "")'", at: wrong.key.span,
         hint: "write 'else:', and below it '- if: ...' with a 'then' of its own")
       return nil
     }
@@ -210,12 +210,12 @@ extension SpecDecoder {
     of step: YAMLPair, behind first: YAMLPair, _ form: Form, in pairs: [YAMLPair]
   ) -> Hint? {
     if step.key.isText("if"), first.key.span.offset < step.key.span.offset,
-      let condition = step.value.scalar?.text, let key = first.key.scalar?.text
+      let condition = step.value.scalar?.text, let key = first.name
     {
       return "the condition comes first: '- if: \(condition)', and '\(key)' under its 'then'"
     }
     guard form == .ifStep || form == .eachStep,
-      first.key.span.offset < step.key.span.offset, let key = step.key.scalar?.text
+      first.key.span.offset < step.key.span.offset, let key = step.name
     else { return nil }
     let place = form == .ifStep ? "then" : "do"
     guard !pairs.has(place) else { return nil }
@@ -235,7 +235,7 @@ extension SpecDecoder {
   }
 
   private func isCallOfOthers(_ pairs: [YAMLPair], _ forms: StepForms) -> Bool {
-    guard let key = pairs.first?.key.scalar?.text, forms[key] == nil,
+    guard let key = pairs.first?.name, forms[key] == nil,
       !Form.eachStep.has(key),
       let path = pairs.first?.value.scalar?.text
     else { return false }
@@ -276,7 +276,7 @@ extension SpecDecoder {
 
   /// `code.trimmed`, which a step was hardly given as a text.
   private func isMember(_ text: String) -> Bool {
-    !isInScenario && text.first?.isLowercase ?? false && text.contains(".") && text.last != "."
+    !isInScenario && text.startsLower && text.contains(".") && text.last != "."
       && text.allSatisfy { $0.isInName || ".?".contains($0) }
   }
 

@@ -80,7 +80,7 @@ extension SpecDecoder {
   /// The names under a key that nobody knows may be used; the key that was meant by it.
   private mutating func missNames(under pair: YAMLPair, _ form: Form) -> String? {
     broken.addNames(under: pair.value)
-    guard let key = pair.key.scalar?.text else { return nil }
+    guard let key = pair.name else { return nil }
     let meant =
       pair.value.namesSpecs
       ? "uses"
@@ -146,10 +146,10 @@ extension SpecDecoder {
       return names(node, of: "a name in 'types'", saysForm: true)
     }
     report(
-      .wrongShape, "'types' are names alone, and '\(described.key.scalar?.text ?? "")' has more",
+      .wrongShape, "'types' are names alone, and '\(described.name ?? "")' has more",
       at: described.key.span,
       hint: described.hasText
-        ? "list them: [\((node.mapping ?? []).compactMap { $0.key.scalar?.text }.joined(separator: ", "))]"
+        ? "list them: [\((node.mapping ?? []).names.joined(separator: ", "))]"
         : "what has fields or cases stands under 'models'")
     broken.addNames(under: node)
     return []
@@ -177,7 +177,7 @@ extension SpecDecoder {
     let hint = assigned.flatMap { pair -> Hint? in
       let (name, value) = (pair.prefix { $0 != ":" }, pair.drop { $0 != " " }.dropFirst())
       // `page = Int`
-      if value.first?.isUppercase ?? false { return .write(map: pair) }
+      if value.startsUpper { return .write(map: pair) }
       let type = typeOfLiteral(value) ?? "String"
       return "its type stands behind the name: { \(name): { type: \(type), initial: \(value) } }"
     }
@@ -232,7 +232,7 @@ extension SpecDecoder {
         ? meant : nil
     }
     for (place, pair) in pairs.enumerated() {
-      if let key = pair.key.scalar?.text, let nearest = suggestion(for: key, among: words) {
+      if let key = pair.name, let nearest = suggestion(for: key, among: words) {
         report(
           .nothingDeclared, "a spec has no key '\(key)'", at: pair.key.span, hint: nearest)
         // What it declares may be used by all below it.
@@ -241,7 +241,7 @@ extension SpecDecoder {
       }
     }
     let place = pairs.firstIndex { pair in
-      Self.otherWords.contains(pair.key.scalar?.text ?? "") && pair.value.scalar != nil
+      Self.otherWords.contains(pair.name ?? "") && pair.value.scalar != nil
     }
     let meant = place.map { pairs[$0] }
     // `package: Money`, and else what libraries have.
@@ -249,7 +249,7 @@ extension SpecDecoder {
       !Form.library.has(pairs[index])
     }
     if place == nil, strangers.count == 1, pairs.count > 1,
-      let name = pairs[strangers[0]].value.scalar?.text, name.first?.isUppercase ?? false,
+      let name = pairs[strangers[0]].value.scalar?.text, name.startsUpper,
       name.allBytes({ $0.isInName })
     {
       report(
@@ -266,7 +266,7 @@ extension SpecDecoder {
 
   /// How a document with such keys starts; `meant` is one that names it.
   private func howToStart(_ pairs: [YAMLPair], _ meant: YAMLPair?) -> Hint {
-    if pairs.contains(where: { ["openapi", "swagger"].contains($0.key.scalar?.text) }) {
+    if pairs.contains(where: { ["openapi", "swagger"].contains($0.name) }) {
       return "'mvvmgen import openapi' makes a library of it: keep it outside of folders with specs"
     }
     if pairs.allSatisfy(Form.configuration.has) {

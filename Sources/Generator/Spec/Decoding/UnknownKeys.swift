@@ -76,7 +76,7 @@ extension SpecDecoder {
     // `on: login` with `steps:`: the words of another tool, each for one of the form.
     let isInOtherWords =
       form == .service
-      || keys.unknown.first.flatMap { pairs[$0].key.scalar?.text }.flatMap(form.meantKey) != nil
+      || keys.unknown.first.flatMap { pairs[$0].name }.flatMap(form.meantKey) != nil
     let ofScreens = form == .library ? reportScreen(keys.unknown, in: pairs) : []
     for place in keys.unknown where place != request?.second && !ofScreens.contains(place) {
       if arguments != nil, place != keys.unknown.first { continue }
@@ -143,7 +143,7 @@ extension SpecDecoder {
       return true
     }
     return keys.unknown.contains { place in
-      guard let text = keys.pairs[place].key.scalar?.text else { return false }
+      guard let text = keys.pairs[place].name else { return false }
       if keys.form == .cell, key.name == "fields", keys.form.meantKey(by: text) == nil,
         !keys.form.isNear(text)
       {
@@ -193,7 +193,7 @@ extension SpecDecoder {
   private mutating func reportScreen(_ unknown: [Int], in pairs: [YAMLPair]) -> [Int] {
     let places = unknown.filter { Form.screen.has(pairs[$0]) }
     guard places.count > 1 else { return [] }
-    let keys = places.compactMap { pairs[$0].key.scalar?.text }
+    let keys = places.compactMap { pairs[$0].name }
     report(
       .notInLibrary, "a library can't have \(keys.quotedList)", at: pairs[places[0]].key.span,
       hint: "write 'screen' in place of 'library', or move them to a screen that has this library"
@@ -248,7 +248,7 @@ extension String {
   /// A sentence of the reference as it stands behind a colon.
   fileprivate var asPhrase: String {
     let text = hasSuffix(".") ? String(dropLast()) : self
-    return text.dropFirst().first?.isUppercase ?? false ? text : text.withoutCapital
+    return text.dropFirst().startsUpper ? text : text.withoutCapital
   }
 }
 

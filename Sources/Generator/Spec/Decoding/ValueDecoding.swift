@@ -27,7 +27,7 @@ extension SpecDecoder {
     guard isLongForm(node), let pairs = node.mapping else {
       return InputSpec(name: name, doc: nil, kind: .value(type: node, initial: nil))
     }
-    let keys = pairs.compactMap { $0.key.scalar?.text }
+    let keys = pairs.names
     guard keys.contains("type") || keys.contains("initial"), !keys.contains("takes") else {
       return event(name, node, pairs)
     }
@@ -72,7 +72,7 @@ extension SpecDecoder {
   private mutating func missParameters(_ pairs: [YAMLPair], besides known: Fields) {
     for pair in pairs where !known.pairs.contains(pair) {
       // Nobody knows what parameters it has.
-      guard let name = pair.key.scalar?.text else { return broken.missSection() }
+      guard let name = pair.name else { return broken.missSection() }
       broken.add(name)
       broken.addNames(under: pair.value)
     }

@@ -62,7 +62,7 @@ extension Form {
       return methodMeant(byType: text.exchanging("=>", for: "->"))
     case .method where text == "sync": return .write(map: "sync: true")
     case .method: return .write(map: "returns: \(text)")
-    case .service where text.first?.isUppercase ?? false:
+    case .service where text.startsUpper:
       return "write '{ protocol: \(text), methods: { ... } }'"
     case .formatter where text.holds("${"): return "write '{ of: Type, text: \"\(text)\" }'"
     case .formatter where text == "relative": return .write(map: "relative: true")
@@ -144,13 +144,13 @@ extension Form {
     let type = text[..<sign].prefix { $0 != " " }
     let value = text[text.index(after: sign)...].drop { $0 == " " }
     let isType =
-      type.first?.isUppercase ?? false && text[type.endIndex..<sign].allSatisfy { $0 == " " }
+      type.startsUpper && text[type.endIndex..<sign].allSatisfy { $0 == " " }
     return isType && !value.isEmpty ? (type, value) : nil
   }
 
   /// The type of a literal; nil where the text is a type itself, as far as can be seen.
   static func typeName(of text: String) -> String? {
-    let isWord = text.first?.isUppercase ?? false && !text.contains(" ")
+    let isWord = text.startsUpper && !text.contains(" ")
     return typeOfLiteral(text) ?? (isWord ? nil : "String")
   }
 }

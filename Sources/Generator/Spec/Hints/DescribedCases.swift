@@ -71,6 +71,6 @@ extension SpecDecoder {
 
 extension [YAMLPair] {
   fileprivate func filter(_ keys: [String]) -> [YAMLPair] {
-    filter { keys.contains($0.key.scalar?.text ?? "") }
+    filter { keys.contains($0.name ?? "") }
   }
 }

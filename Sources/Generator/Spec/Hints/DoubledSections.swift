@@ -28,7 +28,7 @@ extension SpecDecoder {
     _ pair: YAMLPair, at place: Int, in keys: inout SortedKeys
   ) -> Bool {
     let first = keys.known[place]
-    guard keys.form == .screen || keys.form == .scenario, let key = pair.key.scalar?.text
+    guard keys.form == .screen || keys.form == .scenario, let key = pair.name
     else { return false }
     let meant = [pair, first].map { sectionMeant($0.value, insteadOf: key, in: keys.pairs) }
     guard let section = meant[0] ?? meant[1] else { return false }
@@ -47,7 +47,7 @@ extension YAMLNode {
   /// Whether it says what is there before a scenario starts.
   fileprivate var isGiven: Bool {
     mapping?.contains { pair in
-      let key = pair.key.scalar?.text ?? ""
+      let key = pair.name ?? ""
       return key.contains(".") || pair.value.mapping != nil && ["values", "needs"].contains(key)
     } ?? false
   }

@@ -16,7 +16,7 @@ extension SpecDecoder {
     guard forms["expect"] != nil, text.hasPrefix("expect"), let pairs = value.mapping,
       !forms.names.contains(where: { areOneSlipApart($0, text) })
     else { return nil }
-    let names = pairs.compactMap { $0.key.scalar?.text }
+    let names = pairs.names
     guard !names.isEmpty, names.count == pairs.count else { return nil }
     if names.allSatisfy(isEventOutput) { return .write("expectEvents") }
     guard names.allSatisfy(isValue) else { return nil }

@@ -26,14 +26,14 @@ extension SpecDecoder {
         continue
       }
       if !isLost, let owner = kept.last, !owner.key.isInvalid,
-        owner.value.isNull && !Self.isSection(owner.key.scalar?.text ?? "")
+        owner.value.isNull && !Self.isSection(owner.name ?? "")
           || hasNoTexts && (pair.value.scalar != nil || pair.isInnerPart(of: section))
             && owner.isBlock
       {
-        let name = owner.key.scalar?.text ?? ""
+        let name = owner.name ?? ""
         report(
           .unknownKey,
-          "'\(pair.key.scalar?.text ?? "")' stands beside '\(name)', and belongs to it",
+          "'\(pair.name ?? "")' stands beside '\(name)', and belongs to it",
           at: pair.key.span, hint: "indent it deeper")
         broken.add(name)
         kept.removeLast()
@@ -69,7 +69,7 @@ extension SpecDecoder {
       let next = pairs.indices.dropFirst().dropLast().first(where: { place in
         pairs[place].value.isNull && !form.keys.contains { pairs[place].key.isText($0.name) }
           && pairs[place + 1].isKey(of: form)
-      }), let name = pairs[next].key.scalar?.text, !form.isNear(name)
+      }), let name = pairs[next].name, !form.isNear(name)
     else { return pairs }
     report(
       .unknownKey, "\(form.title) has no key '\(name)'", at: pairs[next].key.span,
@@ -80,15 +80,15 @@ extension SpecDecoder {
 
   /// The key before a place, where nothing is written after it: it has lost what is under it.
   func emptyKey(above place: Int, in pairs: [YAMLPair]) -> String? {
-    guard place > 0, case let above = pairs[place - 1], above.value.scalar?.isEmptyPlain ?? false
+    guard place > 0, case let above = pairs[place - 1], above.value.isEmptyPlain
     else { return nil }
-    return above.key.scalar?.text
+    return above.name
   }
 
   /// Where a declaration belongs that stands beside its section, or inside the one above it.
   func indentation(of place: Int, in pairs: [YAMLPair], _ form: Form) -> Hint? {
-    guard place > 0, let key = pairs[place].key.scalar?.text,
-      let above = pairs[place - 1].key.scalar?.text
+    guard place > 0, let key = pairs[place].name,
+      let above = pairs[place - 1].name
     else { return nil }
     if form == .screen || form == .library {
       // Below `{ … }` nothing can be added.
@@ -109,7 +109,7 @@ extension SpecDecoder {
     {
       return "indent it deeper, to put it under '\(above)'"
     }
-    let inner = pairs[place].value.mapping?.compactMap { $0.key.scalar?.text } ?? []
+    let inner = pairs[place].value.mapping?.names ?? []
     let isSame = !inner.isEmpty && inner.allSatisfy(form.has)
     return Self.namedForms.contains(form) && isSame
       || form.isTyped && form != .constant && isTyped(pairs[place], below: pairs[place - 1])
@@ -136,8 +136,8 @@ extension SpecDecoder {
     guard let end = pairs.firstIndex(where: { $0.key.isText("do") }),
       let next = pairs[(end + 1)...].first(where: { pair in
         // More keys than that no binding has.
-        pairs[...end].suffix(16).contains { $0.key.scalar?.text == pair.key.scalar?.text }
-      }), let key = next.key.scalar?.text,
+        pairs[...end].suffix(16).contains { $0.name == pair.name }
+      }), let key = next.name,
       let first = pairs.pair(key), !first.value.isNull
     else { return pairs }
     if let steps = withoutDeeperElement(pairs[end], in: pairs, .whenBinding) {
@@ -145,7 +145,7 @@ extension SpecDecoder {
     }
     reportTwice(
       key, at: next.key.span, first: first.key.span,
-      hint: Form.whenBinding.howToSeparate(next, first: pairs[0].key.scalar?.text))
+      hint: Form.whenBinding.howToSeparate(next, first: pairs[0].name))
     return Array(pairs[...end])
   }
 }
@@ -170,7 +170,7 @@ extension YAMLPair {
     guard isBlock else { return false }
     var last = value
     while let pair = last.mapping?.last { last = pair.value }
-    return last.scalar?.isEmptyPlain ?? false
+    return last.isEmptyPlain
   }
 
   /// `status: { 404: gone }`, which is no method.
@@ -188,7 +188,7 @@ extension YAMLPair {
 
   /// `title: { text: "…" }`, which is neither a cell nor a source of one.
   var isCellField: Bool {
-    guard let name = key.scalar?.text, name.first?.isLowercase ?? false,
+    guard let name = key.scalar?.text, name.startsLower,
       let pairs = value.mapping, pairs.has("from") || pairs.has("text")
     else { return false }
     return pairs.allSatisfy { $0.isKey(of: .cellField) && $0.value.mapping == nil }
@@ -203,14 +203,14 @@ extension YAMLPair {
     case "constants": ["type", "value"].contains(name)
     case "state": ["type", "initial", "from"].contains(name)
     case "outputs": ["type", "initial", "from", "emits"].contains(name)
-    case "models": isKey(of: .model) || name.first?.isLowercase ?? false && value.isLikeType
+    case "models": isKey(of: .model) || name.startsLower && value.isLikeType
     case "services": isKey(of: .service)
     case "formatters": isKey(of: .formatter)
     case "fields": isKey(of: .cellField)
     case "cells": isKey(of: .cell) || isInnerPart(of: section)
     case "methods": isKey(of: .method) || isPartOfRequest
     case "given": isKey(of: .answer)
-    case "errors": value.sequence == nil && name.first?.isLowercase ?? false
+    case "errors": value.sequence == nil && name.startsLower
     default: false
     }
   }

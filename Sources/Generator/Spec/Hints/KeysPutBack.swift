@@ -15,7 +15,7 @@ extension SpecDecoder {
     // With some of them all of it is wrong.
     var tries = 0
     for pair in pairs {
-      let isNext = owner != nil && kept.contains { $0.key.isText(pair.key.scalar?.text ?? "") }
+      let isNext = owner != nil && kept.contains { $0.key.isText(pair.name ?? "") }
       if isStranger(pair, form) { tries += 1 }
       guard isNext || isStranger(pair, form), tries < 32, let above = kept.last,
         let value = form.keys.first(where: { above.key.isText($0.name) })?.value,
@@ -51,7 +51,7 @@ extension SpecDecoder {
         kept.contains { $0.key.isSame(as: pair.key) }
           || pairs[(place + 1)...].contains { $0.key.isSame(as: pair.key) }
       }
-      if let above = kept.last, !flat.isEmpty || above.value.scalar?.isEmptyPlain ?? false,
+      if let above = kept.last, !flat.isEmpty || above.value.isEmptyPlain,
         case let isOther = isStranger(pair, form),
         Self.isPart(pair, of: above, form, surely: !isOther), isOther || isDouble()
       {
@@ -67,13 +67,13 @@ extension SpecDecoder {
   }
 
   private mutating func reportFlat(_ flat: [YAMLPair], in kept: inout [YAMLPair], _ form: Form) {
-    guard let first = flat.first?.key, let last = flat.last?.key.scalar?.text, let above = kept.last
+    guard let first = flat.first?.key, let last = flat.last?.name, let above = kept.last
     else { return }
     let others = flat.count > 1 ? ", and all up to '\(last)'," : ""
     report(
       .unknownKey, "\(form.title) has no key '\(first.scalar?.text ?? "")'", at: first.span,
       hint: "indent it\(others) deeper, to put \(flat.count > 1 ? "them" : "it") under "
-        + "'\(above.key.scalar?.text ?? "")'")
+        + "'\(above.name ?? "")'")
     kept[kept.count - 1].value = YAMLNode(.mapping(flat), span: first.span)
   }
 
@@ -82,7 +82,7 @@ extension SpecDecoder {
   private static func isPart(
     _ pair: YAMLPair, of above: YAMLPair, _ form: Form, surely: Bool
   ) -> Bool {
-    guard let key = pair.key.scalar?.text, !(key.first?.isWhitespace ?? false),
+    guard let key = pair.name, !(key.first?.isWhitespace ?? false),
       pair.key.span.line > above.key.span.line,
       let value = form.keys.first(where: { above.key.isText($0.name) })?.value,
       value.element == nil,
@@ -116,7 +116,7 @@ extension SpecDecoder {
     let keys = pairs.map { pair in
       let isBelow = pair.value.span.line > pair.key.span.line
       return (
-        name: pair.key.scalar?.text ?? "", span: pair.key.span,
+        name: pair.name ?? "", span: pair.key.span,
         inner: isBelow ? Int(pair.value.span.column) - 1 : nil
       )
     }
@@ -156,7 +156,7 @@ extension SpecDecoder {
     let last = inner.count - 1
     let key = inner[last].key
     if let part = value.named {
-      if inner[last].value.scalar?.isEmptyPlain ?? false,
+      if inner[last].value.isEmptyPlain,
         part.forms.contains(where: { $0.has(pair) })
       {
         inner[last].value = YAMLNode(.mapping([pair]), span: pair.key.span)
@@ -165,7 +165,7 @@ extension SpecDecoder {
       return adopt(pair, into: &inner[last].value, part, of: key, below: key.span.line)
     }
     let forms = value.forms.filter { inner.allSatisfy($0.has) }
-    if forms.contains(where: { $0.has(pair) }), !inner.has(pair.key.scalar?.text ?? "") {
+    if forms.contains(where: { $0.has(pair) }), !inner.has(pair.name ?? "") {
       let owner = LostOwner(name ?? inner[0].key, inner[0].key)
       inner.append(pair)
       return owner

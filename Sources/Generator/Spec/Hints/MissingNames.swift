@@ -6,8 +6,8 @@ extension SpecDecoder {
   /// Says so where what a declaration holds stands in its place, as its name is missing: one
   /// message stands for all that would be wrong because of it.
   mutating func lacksName(_ key: String, _ section: YAMLNode?) -> Bool {
-    guard let pairs = section?.mapping, let first = pairs.first, let name = first.key.scalar?.text,
-      name.first?.isLowercase ?? false, let part = Self.part(name, of: key, pairs)
+    guard let pairs = section?.mapping, let first = pairs.first, let name = first.name,
+      name.startsLower, let part = Self.part(name, of: key, pairs)
     else { return false }
     report(
       .unknownKey, "\(part.wanted) is wanted here, and '\(name)' is \(part.found) of one",
@@ -23,7 +23,7 @@ extension SpecDecoder {
     switch key {
     case "errors"
     where pairs.contains(where: { $0.hasText })
-      && pairs.allSatisfy { $0.key.scalar?.text.first?.isLowercase ?? false }:
+      && pairs.allSatisfy { $0.name?.startsLower ?? false }:
       return ("an error", "a case", "LoadError: { \(name): ... }")
     case "models" where pairs.allSatisfy({ $0.hasText }):
       return ("a model", "a field", "Item: { fields: { \(name): ... } }")

@@ -44,11 +44,11 @@ extension SpecDecoder {
     // Above the first name, and between braces, no line is missing.
     for pair in pairs.dropFirst() where section?.isInBraces == false {
       // Nearly all have nothing but what belongs there.
-      guard let declared = pair.value.mapping, let name = pair.key.scalar?.text,
-        let wrong = declared.first(where: { !own.contains($0.key.scalar?.text ?? "") })?.key,
+      guard let declared = pair.value.mapping, let name = pair.name,
+        let wrong = declared.first(where: { !own.contains($0.name ?? "") })?.key,
         !declared.contains(where: { $0.key.isInvalid })
       else { continue }
-      let keys = Set(declared.compactMap { $0.key.scalar?.text })
+      let keys = Set(declared.names)
       let isLostCell = key == "models" && isCell(declared)
       guard isLostCell || !keys.contains(where: { !Self.common.contains($0) && own.contains($0) }),
         key != "errors" || isService(declared) || isFormatter(name, keys),
@@ -76,14 +76,14 @@ extension SpecDecoder {
   /// `state: { values: { … } }`: what a section declares, where a name of others stands around all
   /// of it.
   mutating func withoutLevel(_ section: String, _ node: YAMLNode?) -> YAMLNode? {
-    guard let pair = node?.mapping?.first, node?.mapping?.count == 1,
-      let name = pair.key.scalar?.text, let inner = pair.value.mapping, section != "cells",
+    guard let pair = node?.onlyPair,
+      let name = pair.name, let inner = pair.value.mapping, section != "cells",
       let own = Self.sections.first(where: { $0.key == section })?.own,
       !own.contains(name), inner.contains(where: { isDeclared($0, own) }),
       // A parameter of an event may have a long form too.
       section != "inputs" || inner.count > 1,
       inner.allSatisfy({ part in
-        !own.contains(part.key.scalar?.text ?? "") && (isType(part.value) || isDeclared(part, own))
+        !own.contains(part.name ?? "") && (isType(part.value) || isDeclared(part, own))
       })
     else { return node }
     report(
@@ -94,7 +94,7 @@ extension SpecDecoder {
 
   /// Whether a name has only keys of the declarations of a section.
   private func isDeclared(_ pair: YAMLPair, _ own: [String]) -> Bool {
-    let keys = (pair.value.mapping ?? []).compactMap { $0.key.scalar?.text }
+    let keys = (pair.value.mapping ?? []).names
     return !keys.isEmpty && keys.allSatisfy(own.contains)
   }
 
@@ -108,7 +108,7 @@ extension SpecDecoder {
   ) -> Bool {
     for (place, pair) in pairs.enumerated() {
       // Nearly all that is declared has values of its own, or a text.
-      guard pair.value.scalar == nil || pair.value.isNull, let name = pair.key.scalar?.text
+      guard pair.value.scalar == nil || pair.value.isNull, let name = pair.name
       else { continue }
       let isSection = Self.isSection(name)
       guard isSection || place > 0 && own.contains(name) && !pairs[place - 1].value.isInBraces,
@@ -117,7 +117,7 @@ extension SpecDecoder {
       switch pair.value.content {
       case .sequence: guard isSection else { continue }
       case .mapping(let inner):
-        let keys = inner.compactMap { $0.key.scalar?.text }
+        let keys = inner.names
         guard !keys.isEmpty,
           !keys.contains(where: { own.contains($0) || didYouMean($0, among: own) != nil })
         else { continue }
@@ -125,7 +125,7 @@ extension SpecDecoder {
       case .scalar: guard isSection, place + 1 < pairs.count else { continue }
       case .invalid: continue
       }
-      let above = place > 0 ? pairs[place - 1].key.scalar?.text ?? "" : ""
+      let above = place > 0 ? pairs[place - 1].name ?? "" : ""
       // The line with the name is lost: all that stood below it stands here.
       if !isSection, own.contains(above) {
         report(
@@ -165,12 +165,12 @@ extension SpecDecoder {
   private mutating func hasOutdentedCase(_ key: String, _ pairs: [YAMLPair]) -> Bool {
     guard key == "errors" else { return false }
     for (index, pair) in pairs.enumerated().dropFirst() {
-      guard let name = pair.key.scalar?.text, name.first?.isLowercase ?? false,
+      guard let name = pair.name, name.startsLower,
         let values = pair.value.mapping, !values.isEmpty,
         values.allSatisfy({ Form.ownTypes.contains($0.value.scalar?.text ?? "") }),
-        let error = pairs[..<index].last(where: { $0.key.scalar?.text.first?.isUppercase ?? false }
+        let error = pairs[..<index].last(where: { $0.name?.startsUpper ?? false }
         ),
-        let owner = error.key.scalar?.text
+        let owner = error.name
       else { continue }
       report(
         .unknownKey, "'\(name)' stands beside '\(owner)', and belongs to it", at: pair.key.span,
@@ -188,7 +188,7 @@ extension SpecDecoder {
     let missing = Self.sectionsOfValues.filter { fields.pair($0) == nil }
     guard key == "constants", !missing.isEmpty,
       let place = pairs.indices.dropFirst().first(where: { isType(pairs[$0].value) }),
-      let name = pairs[place].key.scalar?.text,
+      let name = pairs[place].name,
       pairs[..<place].allSatisfy({ $0.value.mapping?.has("value") ?? false })
     else { return false }
     report(
@@ -206,7 +206,7 @@ extension SpecDecoder {
     guard key == "needs", fields.pair("inputs") == nil,
       let event = pairs.first(where: { pair in
         pair.value.mapping?.isEmpty ?? false
-          && isTrigger(pair.key.scalar?.text ?? "", in: fields)
+          && isTrigger(pair.name ?? "", in: fields)
       })
     else { return false }
     report(
@@ -233,7 +233,7 @@ extension SpecDecoder {
 
   /// Whether that is a formatter, and no error with cases of such names: an error is a type.
   private func isFormatter(_ name: String, _ keys: Set<String>) -> Bool {
-    name.first?.isLowercase ?? false && keys.allSatisfy(Form.formatter.has)
+    name.startsLower && keys.allSatisfy(Form.formatter.has)
   }
 
   /// Whether that is a service, and no error with cases of such names.
@@ -276,7 +276,7 @@ extension UnknownKey {
     guard let pairs = value.mapping, !pairs.isEmpty else { return nil }
     let isEnum = key.lowercased().hasPrefix("enum")
     let models = pairs.compactMap { pair -> String? in
-      guard let name = pair.key.scalar?.text else { return nil }
+      guard let name = pair.name else { return nil }
       if isEnum, let cases = pair.value.sequence, cases.allSatisfy({ $0.scalar != nil }) {
         return "\(name): { cases: \(pair.value.asWritten) }"
       }
@@ -310,13 +310,13 @@ extension ValueForm {
     case (.form(let form), .mapping(let pairs)):
       pairs.allSatisfy { pair in
         form.has(pair)
-          || form == .given && pair.key.scalar?.text.contains(".") ?? false
+          || form == .given && pair.name?.contains(".") ?? false
       } && form.keys.allSatisfy { !$0.isRequired || pairs.has($0.name) }
     case (.form, .scalar), (.list, .scalar), (.map, .scalar): node.isNull
     case (.type, .mapping(let pairs)):
-      pairs.count == 1 && pairs[0].key.scalar?.text.first?.isUppercase ?? false
+      pairs.count == 1 && pairs[0].name?.startsUpper ?? false
     case (.type, .sequence(let elements)):
-      elements.count == 1 && elements[0].scalar?.text.first?.isUppercase ?? false
+      elements.count == 1 && elements[0].scalar?.text.startsUpper ?? false
     case (.type, .scalar(let scalar)):
       scalar.text.first.map { $0.isUppercase || $0 == "[" } ?? false
     case (.value, _), (.object, _), (_, .invalid), (_, .scalar): true

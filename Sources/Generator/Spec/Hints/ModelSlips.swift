@@ -7,7 +7,7 @@ extension SpecDecoder {
   /// A model that has none of a model's keys: what is meant by those that stand there.
   mutating func modelWithoutItsKeys(_ name: Name, _ pairs: [YAMLPair]) -> ModelSpec? {
     if pairs.count == 1, let pair = pairs.first, pair.value.scalar == nil,
-      let key = pair.key.scalar?.text
+      let key = pair.name
     {
       return model(name, pair, key)
     }
@@ -21,11 +21,11 @@ extension SpecDecoder {
     }
     // `{ type: enum, values: [a, b] }`, as JSON Schema and others have it.
     let listed = pairs.first {
-      ["values", "enum", "options"].contains($0.key.scalar?.text) && $0.value.sequence != nil
+      ["values", "enum", "options"].contains($0.name) && $0.value.sequence != nil
     }
     if let listed {
       report(
-        .unknownKey, "a model has no key '\(listed.key.scalar?.text ?? "")'", at: listed.key.span,
+        .unknownKey, "a model has no key '\(listed.name ?? "")'", at: listed.key.span,
         hint: "write 'cases', and nothing beside it")
       return nil
     }
@@ -70,9 +70,9 @@ extension SpecDecoder {
   mutating func reportNamesWithoutBrackets(_ node: YAMLNode) -> Bool {
     guard let pairs = node.mapping, pairs.count > 1,
       let first = pairs.first?.value.scalar, pairs[0].key.isText("cases"), !first.isEmptyPlain,
-      pairs.dropFirst().allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false })
+      pairs.dropFirst().allSatisfy({ $0.value.isEmptyPlain })
     else { return false }
-    let names = [first.text] + pairs.dropFirst().compactMap { $0.key.scalar?.text }
+    let names = [first.text] + pairs.dropFirst().compactMap { $0.name }
     report(
       .wrongShape, "'cases' is written as a map, and this is a text", at: pairs[0].value.span,
       hint: "list them: [\(names.joined(separator: ", "))]")
@@ -81,11 +81,11 @@ extension SpecDecoder {
 
   /// `{ idle, busy }`, as errors are written.
   private func namesOfCases(_ pairs: [YAMLPair]) -> String? {
-    guard pairs.count > 1, pairs.allSatisfy({ $0.value.scalar?.isEmptyPlain ?? false }) else {
+    guard pairs.count > 1, pairs.allSatisfy({ $0.value.isEmptyPlain }) else {
       return nil
     }
-    let names = pairs.compactMap { $0.key.scalar?.text }
-    return names.allSatisfy { $0.first?.isLowercase ?? false && $0.utf8.allSatisfy { $0.isInName } }
+    let names = pairs.names
+    return names.allSatisfy { $0.startsLower && $0.utf8.allSatisfy { $0.isInName } }
       ? names.joined(separator: ", ") : nil
   }
 
@@ -101,7 +101,7 @@ extension SpecDecoder {
     else { return false }
     return pairs.contains { pair in
       let text = pair.value.scalar?.text ?? ""
-      return text.utf8.contains(0x20) || text.lowercased() == pair.key.scalar?.text.lowercased()
+      return text.utf8.contains(0x20) || text.lowercased() == pair.name?.lowercased()
     }
   }
 
@@ -111,8 +111,8 @@ extension SpecDecoder {
     let isCase = { (pair: YAMLPair) in
       pair.value.mapping?.allSatisfy { value in
         // `{ String: Int }` is a dictionary.
-        !Form.field.isMeant(value) && value.key.scalar?.text.first?.isLowercase ?? false
-          && (value.isTyped || value.value.scalar?.text.first?.isUppercase ?? false)
+        !Form.field.isMeant(value) && value.name?.startsLower ?? false
+          && (value.isTyped || value.value.scalar?.text.startsUpper ?? false)
       } ?? false
     }
     return pairs.contains(where: isCase)
@@ -126,7 +126,7 @@ extension SpecDecoder {
     guard let elements = node.sequence, !elements.isEmpty else { return false }
     return elements.allSatisfy { element in
       let text = element.scalar?.text ?? ""
-      return text.first?.isLowercase ?? false && text.allSatisfy { $0.isLetter || $0.isNumber }
+      return text.startsLower && text.allSatisfy { $0.isLetter || $0.isNumber }
     }
   }
 }
@@ -134,7 +134,7 @@ extension SpecDecoder {
 extension Form {
   /// Whether a key is one of the form's, or nearly.
   func isMeant(_ pair: YAMLPair) -> Bool {
-    guard let key = pair.key.scalar?.text else { return true }
+    guard let key = pair.name else { return true }
     let names = keys.map { $0.name }
     return names.contains(key) || suggestion(for: key, among: names) != nil
   }

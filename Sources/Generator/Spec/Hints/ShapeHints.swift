@@ -15,8 +15,8 @@ extension SpecDecoder {
     if let pair = node.scalar.flatMap({ pairWritten(in: $0) }) { return .write(map: pair) }
     // `id Int`
     let words = (node.scalar?.text ?? "").split(separator: " ")
-    if words.count == 2, words[0].first?.isLowercase ?? false, words[0].allSatisfy({ $0.isInName }),
-      words[1].first?.isUppercase ?? false
+    if words.count == 2, words[0].startsLower, words[0].allSatisfy({ $0.isInName }),
+      words[1].startsUpper
     {
       return .write(map: "\(words[0]): \(words[1])")
     }
@@ -28,7 +28,7 @@ extension SpecDecoder {
     let areGlued = words.allSatisfy { $0.utf8.contains(UInt8(ascii: ":")) }
     let parts = areGlued ? words.first?.split(separator: ":") ?? [] : []
     if parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isInName } }),
-      parts[0].first?.isLowercase ?? false
+      parts[0].startsLower
     {
       return "a colon needs a space behind it: '\(parts[0]): \(parts[1])'"
     }
@@ -98,7 +98,7 @@ extension SpecDecoder {
         || first.value.scalar.map({ Form.ownTypes.contains($0.text) }) ?? false,
       first.key.span.line < pairs[1].key.span.line
     else { return nil }
-    return first.key.scalar?.text
+    return first.name
   }
 
   /// `- - set: …`
@@ -138,7 +138,7 @@ extension SpecDecoder {
         ? "what was thrown is called 'error': list the steps, each with '- '"
         : "start each one with '- '"
     }
-    guard let key = node.mapping?.first?.key.scalar?.text else {
+    guard let key = node.mapping?.first?.name else {
       return what == .stepsOfCatch || what == .steps
         ? "write [] for no steps" : "start each one with '- '"
     }
@@ -177,5 +177,5 @@ extension SpecDecoder {
 
 extension YAMLNode {
   /// Whether it is a text that starts with a capital, as a type does.
-  fileprivate var startsWithCapital: Bool { scalar?.text.first?.isUppercase ?? false }
+  fileprivate var startsWithCapital: Bool { scalar?.text.startsUpper ?? false }
 }

@@ -9,7 +9,7 @@ extension SpecDecoder {
   mutating func joinedSteps(_ elements: [YAMLNode], _ forms: StepForms) -> [YAMLNode] {
     // Nearly all lists are told by this alone.
     let hasPart = elements.contains { element in
-      (element.mapping?.first?.key.scalar?.text).map(Self.partsOfSteps.contains) ?? false
+      (element.mapping?.first?.name).map(Self.partsOfSteps.contains) ?? false
     }
     guard hasPart else { return elements }
     // `- catch: []` with the `each: [steps]` of a call below it is no step of its own.
@@ -64,7 +64,7 @@ extension SpecDecoder {
         let (wanted, id, title, place) = part(text, owner), let form = wanted,
         pairs.allSatisfy({ pair in
           form.has(pair)
-            && !owner.contains { $0.key.scalar?.text == pair.key.scalar?.text }
+            && !owner.contains { $0.name == pair.name }
         })
       else {
         result.append(element)

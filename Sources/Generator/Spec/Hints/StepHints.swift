@@ -7,9 +7,9 @@ extension SpecDecoder {
   /// Says so where a name and its value stand under two keys: `set: name` and `to: Ann`.
   mutating func reportSplitValue(_ key: YAMLPair, _ pairs: [YAMLPair]) -> Bool {
     let others = ["to", "value", "with", "is", "equals", "toBe", "toEqual", "be"]
-    guard let step = key.key.scalar?.text, ["set", "let", "expect"].contains(step),
+    guard let step = key.name, ["set", "let", "expect"].contains(step),
       let name = key.value.scalar?.text, pairs.count == 2,
-      let value = pairs.first(where: { others.contains($0.key.scalar?.text ?? "") })?.value
+      let value = pairs.first(where: { others.contains($0.name ?? "") })?.value
     else { return false }
     report(
       .wrongShape, "'\(step)' is written as a map, and this is a text", at: key.value.span,
@@ -23,7 +23,7 @@ extension SpecDecoder {
     _ pairs: [YAMLPair], than form: Form, at span: SourceSpan, _ forms: StepForms
   ) -> Bool {
     func isStranger(_ pair: YAMLPair) -> Bool { !form.has(pair) }
-    guard let first = pairs.first(where: isStranger), let key = first.key.scalar?.text,
+    guard let first = pairs.first(where: isStranger), let key = first.name,
       form.meantKey(by: key) == nil, !isParameter(key, ofEventIn: pairs)
     else { return false }
     if pairs.first?.key.span == first.key.span, didYouMean(key, among: forms.names) != nil {
@@ -49,7 +49,7 @@ extension SpecDecoder {
       return true
     }
     if reportCallInValue(pairs, than: form, first.key) { return true }
-    let keys = pairs.filter(isStranger).compactMap { $0.key.scalar?.text }
+    let keys = pairs.filter(isStranger).names
     let others = forms.names.filter { name in
       forms[name].map { keys.allSatisfy($0.has) } ?? false
     }
@@ -89,11 +89,11 @@ extension SpecDecoder {
       let words = (pair.value.scalar?.text ?? "").split { $0 == " " || $0 == "=" }
       let path = (words.first { $0 != "try" && $0 != "await" } ?? "").prefix { $0 != "(" }
       guard isPathOfService(String(path)) else { continue }
-      if let name = pair.key.scalar?.text, !isValue(name) { broken.add(name) }
+      if let name = pair.name, !isValue(name) { broken.add(name) }
       report(
         .unknownKey, "\(form.title) has no key '\(other)'", at: key.span,
         hint: "a service is called by a step: write '- call: \(path)' in place of this, and "
-          + "below it 'with', 'as: \(pair.key.scalar?.text ?? "answer")' and 'catch'")
+          + "below it 'with', 'as: \(pair.name ?? "answer")' and 'catch'")
       return true
     }
     return false

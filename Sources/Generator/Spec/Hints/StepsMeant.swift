@@ -118,7 +118,7 @@ extension SpecDecoder {
 
   /// `- run: api.load` and `- verify: api.load`
   private func methodOfStep(_ text: String, _ value: YAMLNode, _ forms: StepForms) -> Hint? {
-    let path = value.scalar?.text ?? value.mapping?.first?.key.scalar?.text ?? ""
+    let path = value.scalar?.text ?? value.mapping?.first?.name ?? ""
     guard isPathOfService(path) else { return nil }
     if forms["call"] != nil, value.scalar != nil {
       let isOther = forms.meant(by: text) == nil && suggestion(for: text, among: forms.names) == nil

@@ -21,7 +21,7 @@ extension SpecDecoder {
   ) -> Bool {
     guard let (name, form) = form(of: owner, forms) else { return false }
     for pair in element.mapping ?? [] {
-      guard let key = pair.key.scalar?.text, form.has(key),
+      guard let key = pair.name, form.has(key),
         needs(key, owner.mapping ?? [], name),
         let index = diagnostics[start...].firstIndex(where: {
           ($0.cause == .partOfOther || $0.id == .duplicateKey) && $0.span == pair.key.span
@@ -66,7 +66,7 @@ extension SpecDecoder {
 
   private func form(of element: YAMLNode, _ forms: StepForms) -> (name: String, form: Form)? {
     for pair in element.mapping ?? [] {
-      if let name = pair.key.scalar?.text, let form = forms[name] { return (name, form) }
+      if let name = pair.name, let form = forms[name] { return (name, form) }
     }
     return nil
   }
@@ -96,7 +96,7 @@ extension SpecDecoder {
   /// The step whose first line is missing, where a key comes again and has others beside it that
   /// this one can't have.
   func stepWithoutStart(_ rest: ArraySlice<YAMLPair>, in form: Form) -> Form? {
-    let names = rest.compactMap { $0.key.scalar?.text }
+    let names = rest.compactMap { $0.name }
     func knowsAll(_ form: Form) -> Bool {
       names.allSatisfy { name in form.keys.dropFirst().contains { $0.name == name } }
     }

@@ -33,6 +33,16 @@ extension SpecDecoder {
   }
 }
 
+extension YAMLPair {
+  /// As it is written in one line, for a hint.
+  public var asWritten: String { "\(key.asWritten): \(value.asWritten)" }
+}
+
+extension [YAMLPair] {
+  /// As they are written between braces, for a hint.
+  public var asWritten: String { map { $0.asWritten }.joined(separator: ", ") }
+}
+
 extension YAMLNode {
   /// The same as a list, of which it may be the only element.
   public var asWrittenList: String { sequence == nil ? "[\(asWritten)]" : asWritten }
@@ -45,8 +55,7 @@ extension YAMLNode {
     case .sequence(let elements):
       return "[\(elements.map { $0.asWritten }.joined(separator: ", "))]"
     case .mapping(let pairs):
-      let written = pairs.map { "\($0.key.asWritten): \($0.value.asWritten)" }
-      return written.isEmpty ? "{}" : "{ \(written.joined(separator: ", ")) }"
+      return pairs.isEmpty ? "{}" : "{ \(pairs.asWritten) }"
     case .scalar(let scalar):
       if scalar.isEmptyPlain || scalar.text.anyByte({ $0 == UInt8(ascii: "\n") }) { return "..." }
       let isPlain = scalar.style == .plain && scalar.text.allBytes { !",[]{}".utf8.contains($0) }

@@ -11,7 +11,7 @@ extension [YAMLPair] {
       type.sequence != nil || (type.scalar?.text.hasPrefix("[") ?? false)
         || (type.scalar?.text.hasPrefix("Set<") ?? false)
     else { return nil }
-    let pieces = self[(first + 1)...].prefix { isPiece($0) }.compactMap { $0.key.scalar?.text }
+    let pieces = self[(first + 1)...].prefix { isPiece($0) }.compactMap { $0.name }
     return (
       self[first].value, ([value.text] + pieces).joined(separator: ", "), place == first + 1
     )
@@ -20,13 +20,13 @@ extension [YAMLPair] {
   private func isPiece(at place: Int) -> Bool { isPiece(self[place]) }
 
   private func isPiece(_ pair: YAMLPair) -> Bool {
-    pair.key.scalar?.style == .plain && pair.value.scalar?.isEmptyPlain ?? false
+    pair.key.scalar?.style == .plain && pair.value.isEmptyPlain
   }
 
   /// `{ value: Rome, VA }` has the key `VA`: what was meant by a key that is the rest of a text.
   public func hintForCutText(at place: Int) -> Hint? {
     guard place > 0, let key = self[place].key.scalar, key.style == .plain,
-      self[place].value.scalar?.isEmptyPlain ?? false,
+      self[place].value.isEmptyPlain,
       let before = self[place - 1].value.scalar, before.style == .plain, !before.text.isEmpty,
       self[place - 1].key.span.line == self[place].key.span.line
     else { return nil }

@@ -38,7 +38,7 @@ extension SpecDecoder {
     guard [.callStep, .sendStep, .sendScenarioStep].contains(form) else { return nil }
     var arguments: [String] = []
     for place in unknown {
-      guard let key = pairs[place].key.scalar?.text, let value = pairs[place].value.scalar?.text,
+      guard let key = pairs[place].name, let value = pairs[place].value.scalar?.text,
         !value.isEmpty, form.meantKey(by: key) == nil, !form.isNear(key),
         unknownKey(pairs[place], in: pairs, form)?.hint == nil,
         Self.startOfElement(key, form) == Self.argument(key)
@@ -53,10 +53,10 @@ extension SpecDecoder {
     guard !pairs.has("takes") else { return nil }
     var parameters: [String] = []
     for pair in unknown {
-      guard let key = pair.key.scalar?.text, Form.method.meantKey(by: key) == nil,
+      guard let key = pair.name, Form.method.meantKey(by: key) == nil,
         !Form.method.isNear(key), key != "type",
         let type = pair.value.sequence?.first?.scalar?.text ?? pair.value.scalar?.text,
-        type.first?.isUppercase ?? false
+        type.startsUpper
       else { return nil }
       parameters.append("\(key): \(pair.value.asWritten)")
     }
@@ -76,7 +76,7 @@ extension SpecDecoder {
 
   /// `each: { item: items }`, and what a text has in its place.
   static func elementNamed(in each: YAMLNode) -> Hint? {
-    if let pair = each.mapping?.first, let name = pair.key.scalar?.text,
+    if let pair = each.mapping?.first, let name = pair.name,
       let list = pair.value.scalar?.text
     {
       return "write 'each: \(list)', and below it 'as: \(name)'"
@@ -138,7 +138,7 @@ extension SpecDecoder {
 extension Form {
   /// Whether a key is a type that belongs under the key `type`: `{ Int: 3 }`.
   func isTyped(by key: String) -> Bool {
-    key.first?.isUppercase ?? false && isTyped
+    key.startsUpper && isTyped
   }
 
   /// Which key is meant by one in other capitals: `Type`.

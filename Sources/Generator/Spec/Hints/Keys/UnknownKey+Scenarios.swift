@@ -40,7 +40,7 @@ extension UnknownKey {
       .flatMap { $0.key.isText("expect") ? $0.value.mapping ?? [] : [$0] }
     return pairs.isEmpty
       ? "name: value"
-      : pairs.map { "\($0.key.scalar?.text ?? "name"): \($0.value.scalar?.text ?? "...")" }
+      : pairs.map { "\($0.name ?? "name"): \($0.value.scalar?.text ?? "...")" }
         .joined(separator: ", ")
   }
 
@@ -106,7 +106,7 @@ extension UnknownKey {
 
   /// What stands elsewhere, or is given under another name.
   private var hintOfGiven: Hint? {
-    let inside = value.mapping?.first?.key.scalar?.text ?? "name"
+    let inside = value.mapping?.first?.name ?? "name"
     return switch key {
     case "state", "inputs", "outputs", "set", "initial":
       "values stand under 'values': { \(inside): ... }"
@@ -140,7 +140,7 @@ extension UnknownKey {
 
   /// How a method answers, under the name of its service alone.
   var hintAtMethod: Hint? {
-    guard let method = value.mapping?.first?.key.scalar?.text, !form.isNear(key) || isService
+    guard let method = value.mapping?.first?.name, !form.isNear(key) || isService
     else { return nil }
     if !isService, let section = Self.sectionsOfKeys[method] {
       return "it is declared under '\(section)'"

@@ -19,7 +19,7 @@ extension UnknownKey {
 
   /// `with: { order: =order }`, as an event takes it: what is emitted is one value, without a name.
   private var valueAlone: Hint? {
-    guard let given = value.mapping, given.count == 1, let name = given[0].key.scalar?.text,
+    guard let given = value.mapping, given.count == 1, let name = given[0].name,
       !fieldsEmitted.contains(name)
     else { return nil }
     return "write 'value: \(given[0].value.asWritten)'"
@@ -89,7 +89,7 @@ extension UnknownKey {
       return "its arguments stand under 'with': { \(near): \(text ?? "...") }"
     }
     if !pairs.has("as"), method.returns != nil, let name = value.scalar,
-      name.style == .plain, name.text.first?.isLowercase ?? false, !decoder.isValue(name.text),
+      name.style == .plain, name.text.startsLower, !decoder.isValue(name.text),
       name.text.utf8.allSatisfy({ $0.isInName }), !["true", "false", "null"].contains(name.text)
     {
       return Hint("the answer gets its name by 'as: \(name.text)'", replacement: "as")

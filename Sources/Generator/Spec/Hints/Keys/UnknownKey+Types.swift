@@ -8,7 +8,7 @@ extension UnknownKey {
   var hintAtType: Hint? {
     guard form.isTyped else { return nil }
     // `{ 'items.count + 1' }`
-    if text?.isEmpty ?? false, form.has("from"), key.first?.isLowercase ?? false,
+    if text?.isEmpty ?? false, form.has("from"), key.startsLower,
       !key.allSatisfy({ $0.isInName || $0 == "-" })
     {
       let written = pairs.first { $0.key.isText(key) }?.key.asWritten ?? key
@@ -22,7 +22,7 @@ extension UnknownKey {
   private func hintAtKey(besideType text: String) -> Hint? {
     // `{ Int, Order }`
     if text.isEmpty {
-      let other = pairs.count == 2 ? pairs[1].key.scalar?.text : nil
+      let other = pairs.count == 2 ? pairs[1].name : nil
       if let other, form.isTyped(by: other) {
         return "a dictionary is written '{ \(key): \(other) }'"
       }

@@ -12,7 +12,7 @@ extension UnknownKey {
     case "http": return "it belongs to a service: services: { name: { http: ... } }"
     case "library" where form == .screen:
       return "a document holds one of them: put a line with --- above the second"
-    case _ where key.first?.isUppercase ?? false:
+    case _ where key.startsUpper:
       let parts = value.mapping ?? []
       if parts.has("fields") || parts.has("cases") {
         return "it belongs under '\(parts.has("from") ? "cells" : "models")': indent it deeper"
@@ -32,7 +32,7 @@ extension UnknownKey {
     case "rest", "api", "remote", "network":
       if (value.mapping?["base"] ?? value.mapping?["url"]) != nil { return .write("http") }
     case "name", "interface", "type":
-      if text?.first?.isUppercase ?? false { return .write("protocol") }
+      if text?.startsUpper ?? false { return .write("protocol") }
     case "external":
       return
         "its protocol is generated: remove it, and let your own type conform in an extension of it"

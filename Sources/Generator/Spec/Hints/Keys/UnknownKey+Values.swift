@@ -106,7 +106,7 @@ extension UnknownKey {
 
   /// `low: Double`
   private func isPart(_ pair: YAMLPair) -> Bool {
-    guard let key = pair.key.scalar?.text, let first = pair.value.scalar?.text.first else {
+    guard let key = pair.name, let first = pair.value.scalar?.text.first else {
       return false
     }
     return (first.isUppercase || first == "[") && !form.isNear(key)
@@ -125,7 +125,7 @@ extension UnknownKey {
     if isComputed { return .write("from") }
     if text.holds("${") { return .write("text") }
     let isName =
-      value.style == .plain && (text.first?.isLowercase ?? false)
+      value.style == .plain && text.startsLower
       && !["true", "false", "null"].contains(text)
       && text.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
     guard isName else { return nil }
@@ -149,7 +149,7 @@ extension SpecDecoder {
     let names = words.filter { !["and", "or", "not"].contains($0) }
     return value.style == .plain && words.contains { $0 == "and" || $0 == "or" }
       && names.allSatisfy {
-        ($0.first?.isLowercase ?? false)
+        $0.startsLower
           && $0.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
       }
       && names.contains {

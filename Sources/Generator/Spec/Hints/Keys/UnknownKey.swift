@@ -55,7 +55,7 @@ struct UnknownKey {
   var isStrange: Bool { !form.isNear(key) && form.meantKey(by: key) == nil }
 
   /// Whether its value is the name of a type.
-  var hasType: Bool { text?.first?.isUppercase ?? false }
+  var hasType: Bool { text?.startsUpper ?? false }
 
   /// Signs that are no part of a key.
   private var hintAtSigns: Hint? {
