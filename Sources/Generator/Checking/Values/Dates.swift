@@ -22,10 +22,6 @@ private struct DateReader {
   let bytes: [UInt8]
   var index = 0
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
   mutating func seconds() -> Double? {
     guard let year = number(4) else { return nil }
     // Signs stand everywhere or nowhere: `20240501T123000Z`.

@@ -34,10 +34,7 @@ extension YAMLNode {
       var words = MentionedWords()
       words.add(self)
       return words.hasAsText(word)
-        && told.contains { message in
-          message.id == .textLikeName && message.span.file == span.file
-            && span.offset <= message.span.offset && message.span.end <= span.end
-        }
+        && told.contains { $0.id == .textLikeName && span.holds($0.span) }
     case .sequence(let elements): return elements.contains { $0.hasAsText(word, where: told) }
     case .mapping(let pairs): return pairs.contains { $0.value.hasAsText(word, where: told) }
     case .invalid: return false

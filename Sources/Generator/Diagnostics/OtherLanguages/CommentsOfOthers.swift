@@ -36,7 +36,7 @@ extension SourceFile {
     guard span.length > 1, Int(span.end) <= bytes.count, bytes[Int(span.offset)] >= 0x80 else {
       return nil
     }
-    let text = String(decoding: bytes[Int(span.offset)..<Int(span.end)], as: UTF8.self)
+    let text = String(decoding: bytes[span.range], as: UTF8.self)
     return text.betweenOtherQuotes.map { "write straight quotes: \"\($0)\"" }
       ?? text.narrowExpressionHint
   }

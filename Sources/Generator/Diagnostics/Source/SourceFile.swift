@@ -50,7 +50,7 @@ public struct SourceFile: Equatable, Sendable {
 
   /// The bytes of a span; none where it leaves the file.
   public func bytes(at span: SourceSpan) -> ArraySlice<UInt8> {
-    Int(span.end) <= bytes.count ? bytes[Int(span.offset)..<Int(span.end)] : []
+    Int(span.end) <= bytes.count ? bytes[span.range] : []
   }
 
   /// The text of a span.

@@ -26,6 +26,11 @@ public struct SourceSpan: Hashable, Sendable {
   /// Where the piece is in the file, in bytes of UTF-8.
   public var range: Range<Int> { Int(offset)..<Int(end) }
 
+  /// Whether another piece is in this one.
+  public func holds(_ other: SourceSpan) -> Bool {
+    file == other.file && offset <= other.offset && other.end <= end
+  }
+
   /// A part of a span on one line of ASCII, as names of services are.
   public func part(from start: UInt32, length: UInt32) -> SourceSpan {
     SourceSpan(

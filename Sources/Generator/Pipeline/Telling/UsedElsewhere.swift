@@ -15,7 +15,7 @@ extension [Diagnostic] {
     let spec = FileID.main
     func name(_ diagnostic: Diagnostic) -> ArraySlice<UInt8>? {
       guard diagnostic.id.isOfShared, diagnostic.span.file == spec else { return nil }
-      return file.bytes[Int(diagnostic.span.offset)..<Int(diagnostic.span.end)]
+      return file.bytes(at: diagnostic.span)
     }
     guard contains(where: { name($0) != nil }) else { return self }
     let users = specs()

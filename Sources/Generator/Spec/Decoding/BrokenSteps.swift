@@ -48,17 +48,10 @@ extension SpecDecoder {
   }
 
   private static func asksForMore(_ pair: YAMLPair, in pairs: [YAMLPair]) -> Bool {
-    switch pair.key.scalar?.text {
+    switch pair.name {
     case "call", "send", "emit", "reply": true
     case "if": !pairs.has("as")
     default: false
     }
-  }
-}
-
-extension SourceSpan {
-  /// Whether another one lies in it.
-  func holds(_ other: SourceSpan) -> Bool {
-    file == other.file && offset <= other.offset && other.end <= end
   }
 }

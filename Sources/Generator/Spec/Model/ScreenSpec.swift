@@ -37,18 +37,9 @@ public struct ScreenSpec: Equatable, Sendable {
   /// Where `given` and `scenarios` stand: what is wrong there matters to nothing else.
   var placesOfScenarios: [SourceSpan] = []
 
-  init(kind: Kind, name: Name, span: SourceSpan) {
-    self.kind = kind
-    self.name = name
-    self.span = span
-  }
-
   /// Whether a message is about what scenarios do alone.
   public func isAboutScenarios(_ message: Diagnostic) -> Bool {
-    placesOfScenarios.contains { place in
-      place.file == message.span.file && place.offset <= message.span.offset
-        && message.span.end <= place.end
-    }
+    placesOfScenarios.contains { $0.holds(message.span) }
   }
 
   /// The names of the values that it declares.
