@@ -1,4 +1,5 @@
 import MVVMGenDiagnostics
+import MVVMGenReading
 import MVVMGenSpec
 
 /// The patterns of dates.
@@ -49,7 +50,7 @@ extension ScreenChecker {
         hint: "write yyyy-MM-dd, or yyyy-MM-dd'T'HH:mm:ssXXXXX with the time")
       return
     }
-    if let meant = Self.pattern(from: pattern.value) {
+    if let meant = datePattern(from: pattern.value) {
       report(
         .badFormatter, "'%' is only text in the pattern of a date", at: pattern.span,
         hint: "write \(meant)")
@@ -101,27 +102,6 @@ extension ScreenChecker {
       place += character.utf8.count
     }
     return (fields, places, isQuoted)
-  }
-
-  /// The pattern that `%Y-%m-%d` means; nil where there is nothing of that kind in it.
-  private static func pattern(from text: String) -> String? {
-    let fields: [Character: String] = [
-      "Y": "yyyy", "y": "yy", "m": "MM", "d": "dd", "e": "d", "B": "MMMM", "b": "MMM", "A": "EEEE",
-      "a": "EEE", "H": "HH", "I": "hh", "M": "mm", "S": "ss", "p": "a", "j": "DDD", "Z": "zzz",
-      "z": "xx",
-    ]
-    var pattern = ""
-    var isField = false
-    for character in text {
-      if isField {
-        guard let field = fields[character] else { return nil }
-        pattern += field
-      } else if character != "%" {
-        pattern.append(character)
-      }
-      isField = !isField && character == "%"
-    }
-    return pattern == text || isField ? nil : pattern
   }
 
   /// Letters that mean something else than they look like, among those that show it.

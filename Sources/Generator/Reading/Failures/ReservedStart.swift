@@ -40,7 +40,9 @@ extension Diagnostic {
         ? "a value that is computed is written '{ from: \(denied.dropLast()) }'"
         : "\(quoted); for the opposite of a value, write '=\(denied)"
     case "%":
-      guard let pattern = patternMeant(by: text) else { return quoted }
+      guard let pattern = datePattern(from: text),
+        text.split(separator: "%").allSatisfy({ $0.dropFirst().allSatisfy { "-/. ".contains($0) } })
+      else { return quoted }
       return Hint("the pattern of a date is written \(pattern)", replacement: pattern)
     case "*":
       guard let last = text.last, ",;".contains(last) else { return quoted }
@@ -62,9 +64,7 @@ extension Diagnostic {
   }
 
   /// `@username: String`, `@testable App` and `@Published String`.
-  private static func nameMeant(
-    by text: String, at start: Int, in source: SourceText
-  ) -> Hint? {
+  private static func nameMeant(by text: String, at start: Int, in source: SourceText) -> Hint? {
     let named = text.dropFirst()
     if named.drop(while: { $0.isInName }).hasPrefix(": "), named.first != ":",
       source.firstContent(ofLineAt: start) == start
@@ -75,7 +75,7 @@ extension Diagnostic {
       return "a module stands by its name alone: write '\(text.dropFirst(10))'"
     }
     guard let type = wrapped(text),
-      type.holds(":") || type.first == "[" || type.first?.isUppercase ?? false
+      type.holds(":") || type.first == "[" || type.startsUpper
     else { return nil }
     return "nothing is wrapped here: write '\(declarationMeant(by: type) ?? type)'"
   }
@@ -83,7 +83,7 @@ extension Diagnostic {
   /// What `@Published String` holds.
   private static func wrapped(_ text: String) -> String? {
     let words = text.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, words[0].dropFirst().first?.isUppercase ?? false else { return nil }
+    guard words.count == 2, words[0].dropFirst().startsUpper else { return nil }
     return String(words[1])
   }
 }

@@ -9,7 +9,7 @@ func typeMeant(by text: Substring) -> String? {
   }
   for (start, end) in [("[]", "]"), ("?", "?")] where text.hasPrefix(start) {
     let inner = text.dropFirst(start.utf8.count)
-    guard inner.first?.isUppercase ?? false, inner.utf8.allSatisfy({ $0.isInName }) else {
+    guard inner.startsUpper, inner.utf8.allSatisfy({ $0.isInName }) else {
       return nil
     }
     return end == "?" ? "\(inner)?" : "[\(inner)]"
@@ -27,19 +27,24 @@ func typeMeant(by text: Substring) -> String? {
   return parts.count == 2 ? "\"\(type)\"" : type
 }
 
-/// `yyyy-MM-dd` of `%Y-%m-%d`, the pattern of a date as C and others write it.
-func patternMeant(by text: String) -> String? {
-  let parts = [
-    "Y": "yyyy", "y": "yy", "m": "MM", "b": "MMM", "B": "MMMM", "d": "dd", "e": "d", "a": "EEE",
-    "A": "EEEE", "H": "HH", "I": "hh", "M": "mm", "S": "ss", "p": "a", "F": "yyyy-MM-dd",
-    "T": "HH:mm:ss",
+/// `yyyy-MM-dd` of `%Y-%m-%d`, the pattern of a date as C and others write it; nil where there is
+/// nothing of that kind.
+public func datePattern(from text: String) -> String? {
+  let fields: [Character: String] = [
+    "Y": "yyyy", "y": "yy", "m": "MM", "d": "dd", "e": "d", "B": "MMMM", "b": "MMM", "A": "EEEE",
+    "a": "EEE", "H": "HH", "I": "hh", "M": "mm", "S": "ss", "p": "a", "j": "DDD", "Z": "zzz",
+    "z": "xx", "F": "yyyy-MM-dd",
   ]
   var pattern = ""
-  for part in text.split(separator: "%", omittingEmptySubsequences: false).dropFirst() {
-    let rest = part.dropFirst()
-    guard let known = parts[String(part.prefix(1))], rest.allSatisfy({ "-/.:, ".contains($0) })
-    else { return nil }
-    pattern += known + rest
+  var isField = false
+  for character in text {
+    if isField {
+      guard let field = fields[character] else { return nil }
+      pattern += field
+    } else if character != "%" {
+      pattern.append(character)
+    }
+    isField = !isField && character == "%"
   }
-  return pattern.isEmpty || pattern.contains { ",:".contains($0) } ? nil : pattern
+  return pattern == text || isField ? nil : pattern
 }
