@@ -56,9 +56,7 @@ public final class Sight {
   }
 
   /// Whether nothing was seen.
-  public var isEmpty: Bool {
-    meanings.isEmpty && members == nil && fields.isEmpty && names.isEmpty
-  }
+  public var isEmpty: Bool { meanings.isEmpty && members == nil && fields.isEmpty && names.isEmpty }
 
   /// The name at the place, as the checker took it in the end.
   public var meaning: Meaning? { meanings.last }
@@ -90,8 +88,7 @@ extension ExpressionChecker {
     guard sight.isIn(span) else { return }
     sight.see(scope)
     if let entry = scope[name] {
-      sight.see(
-        Sight.Meaning(name: name, span: span, type: entry.type, place: entry.span))
+      sight.see(Sight.Meaning(name: name, span: span, type: entry.type, place: entry.span))
     }
   }
 
@@ -110,11 +107,9 @@ extension ExpressionChecker {
   /// Notes where a case of an enum is named.
   func noteCase(_ name: String, of type: String, at span: SourceSpan) {
     guard let sight, sight.isIn(span), let cases = types[type]?.cases else { return }
-    sight.see(
-      members: cases.map { Sight.Candidate(name: $0.name, type: .named(type)) })
+    sight.see(members: cases.map { Sight.Candidate(name: $0.name, type: .named(type)) })
     guard cases.contains(where: { $0.name == name }) else { return }
-    sight.see(
-      Sight.Meaning(name: name, span: span, type: .named(type), owner: .named(type)))
+    sight.see(Sight.Meaning(name: name, span: span, type: .named(type), owner: .named(type)))
   }
 
   /// Notes the name under which a value is given.

@@ -25,9 +25,7 @@ public struct DiagnosticID: Hashable, Comparable, Sendable, CustomStringConverti
   }
 
   /// `MVG` and at least three digits.
-  public var description: String {
-    "MVG" + String(number).padded(to: 3)
-  }
+  public var description: String { "MVG" + String(number).padded(to: 3) }
 
   /// Ids are ordered by their number.
   public static func < (left: DiagnosticID, right: DiagnosticID) -> Bool {

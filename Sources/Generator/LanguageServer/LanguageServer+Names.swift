@@ -25,8 +25,7 @@ extension LanguageServer {
         guard let file = try? files.file(at: use.value, usedBy: user),
           !found.contains(where: { $0.document.file.name == file.name })
         else { continue }
-        found.append(
-          Indexed(document: self.document(file), index: SymbolIndex(of: file).shared))
+        found.append(Indexed(document: self.document(file), index: SymbolIndex(of: file).shared))
       }
     }
     return found
@@ -37,8 +36,7 @@ extension LanguageServer {
   func sight(_ document: Document, _ place: Int, isWriting: Bool = false) -> Sight {
     let bytes = document.file.bytes
     var sight = Sight(file: .main, offset: place)
-    let variants =
-      isWriting ? document.completed(at: place) : [bytes]
+    let variants = isWriting ? document.completed(at: place) : [bytes]
     for bytes in variants where sight.isEmpty {
       let file = SourceFile(name: document.file.name, bytes: bytes)
       sight = pipeline.look(at: place, in: file, using: files)
@@ -120,9 +118,7 @@ extension LanguageServer {
       return ["uri": .string(used.uri), "range": used.start]
     }
     guard let meaning = sight(document, place).meaning else { return .null }
-    if let (document, member) = member(meaning, found) {
-      return location((document, member.span))
-    }
+    if let (document, member) = member(meaning, found) { return location((document, member.span)) }
     return meaning.place.map { location((document, $0)) } ?? .null
   }
 

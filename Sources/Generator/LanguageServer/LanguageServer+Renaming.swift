@@ -100,9 +100,7 @@ extension LanguageServer {
 
   /// All places that name what the name at a place stands for, its declaration among them, in this
   /// file, in those that it uses, and in those of the project that use the same.
-  func references(
-    _ document: Document, _ place: Int
-  ) -> [(document: Document, span: SourceSpan)] {
+  func references(_ document: Document, _ place: Int) -> [(document: Document, span: SourceSpan)] {
     let found = indexed(document)
     guard let (thing, owner) = thing(at: place, in: document, found) else { return [] }
     var users = found
@@ -118,10 +116,8 @@ extension LanguageServer {
     }
     // Elsewhere, the same name may be one of its own.
     let name = thing.declaration
-    return users.filter {
-      $0.document.uri == owner.document.uri || !$0.index.declares(name)
-    }
-    .flatMap { user in places(of: thing, in: user).map { (user.document, $0) } }
+    return users.filter { $0.document.uri == owner.document.uri || !$0.index.declares(name) }
+      .flatMap { user in places(of: thing, in: user).map { (user.document, $0) } }
   }
 
   /// The files that are open, and those in the folders of the project that hold a text.
@@ -164,8 +160,7 @@ extension LanguageServer {
         bytes.replaceSubrange(place.span.range, with: name.utf8)
       }
       originals[target.file.name] = target.file
-      edited.documents[target.file.name] = Document(
-        uri: uri, path: target.file.name, bytes: bytes)
+      edited.documents[target.file.name] = Document(uri: uri, path: target.file.name, bytes: bytes)
       let edits = group.map { target.edit($0.span, name) }
       changes.append(JSONValue.Member(uri, .array(edits)))
     }
@@ -178,8 +173,7 @@ extension LanguageServer {
       let added = after.first { error in !known.contains { $0.title == error.title } }
       if let new = added ?? after.first {
         let isOfName = new.id == .notAName || new.id == .reservedName
-        return .failure(
-          -32803, isOfName ? new.title : "'\(name)' can't be the name: \(new.title)")
+        return .failure(-32803, isOfName ? new.title : "'\(name)' can't be the name: \(new.title)")
       }
     }
     return .result(["changes": .object(changes)])

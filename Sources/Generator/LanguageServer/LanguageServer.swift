@@ -164,9 +164,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
   }
 
   /// What answers a question about a file, and a place in it; nil where there is no such question.
-  private func question(
-    _ method: String, _ parameters: JSONValue
-  ) -> ((Document, Int) -> Answer)? {
+  private func question(_ method: String, _ parameters: JSONValue) -> ((Document, Int) -> Answer)? {
     switch method {
     case "textDocument/completion": { .result(.array(completions($0, $1))) }
     case "textDocument/hover": { .result(hover($0, $1)) }
@@ -175,9 +173,7 @@ public struct LanguageServer<Source: WorkspaceSource> {
     case "textDocument/prepareRename": { .result(renamed($0, $1)) }
     case "textDocument/rename": { rename($0, $1, to: parameters["newName"]?.string ?? "") }
     case "textDocument/codeAction":
-      { file, _ in
-        .result(.array(quickFixes(file, parameters["range"])))
-      }
+      { file, _ in .result(.array(quickFixes(file, parameters["range"]))) }
     case "textDocument/documentSymbol": { file, _ in .result(symbols(of: file)) }
     case "textDocument/formatting": { file, _ in .result(formatted(file)) }
     default: nil

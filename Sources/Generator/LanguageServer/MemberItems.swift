@@ -35,9 +35,7 @@ func fieldItem(_ field: Sight.Candidate) -> JSONValue {
 
 /// What can stand behind a point, or as the case of an enum. Behind a point, a member of an
 /// optional gets its question mark.
-func memberItems(
-  _ members: [Sight.Candidate], _ document: Document, _ place: Int
-) -> [JSONValue] {
+func memberItems(_ members: [Sight.Candidate], _ document: Document, _ place: Int) -> [JSONValue] {
   let text = document.line(upTo: place).utf8
   let written = text.reversed().prefix(while: { $0.isInName })
   let point = place - written.count - 1

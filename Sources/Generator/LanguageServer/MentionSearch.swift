@@ -118,9 +118,7 @@ struct MentionSearch {
     }
   }
 
-  private mutating func look(
-    _ expression: Expression, at node: YAMLNode, _ hidden: Set<String>
-  ) {
+  private mutating func look(_ expression: Expression, at node: YAMLNode, _ hidden: Set<String>) {
     for name in expression.places where !hidden.contains(name.text) {
       mentions.append(Mention(name: name.text, span: node.span(of: name.range, in: file)))
     }
@@ -135,8 +133,7 @@ struct MentionSearch {
     guard parts.count == 2 else { return }
     // It may be a method: what is behind the point belongs to the service.
     let start = first.utf8.count + 1
-    mentions.append(
-      Mention(name: text, span: node.span(of: start..<text.utf8.count, in: file)))
+    mentions.append(Mention(name: text, span: node.span(of: start..<text.utf8.count, in: file)))
   }
 
   /// The parameters of the events of a binding, which hide what has their name.

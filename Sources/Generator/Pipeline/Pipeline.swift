@@ -126,9 +126,7 @@ public struct Pipeline: Sendable {
   }
 
   /// What the checker knows of a place in a file, in bytes, or of all places: for editors.
-  public func look(
-    at offset: Int?, in file: SourceFile, using source: some SpecSource
-  ) -> Sight {
+  public func look(at offset: Int?, in file: SourceFile, using source: some SpecSource) -> Sight {
     let sight = Sight(file: .main, offset: offset)
     _ = check(file, using: source, sight)
     return sight

@@ -49,9 +49,7 @@ extension Diagnostic {
       at: span)
   }
 
-  static func unknownAlias(
-    _ name: String, at span: SourceSpan, meant: String?
-  ) -> Diagnostic {
+  static func unknownAlias(_ name: String, at span: SourceSpan, meant: String?) -> Diagnostic {
     let meant: Hint? = meant.map { "did you mean '*\($0)'?" }
     return Diagnostic(
       .unknownAlias, "'*\(name)' is an alias, and there is no anchor '&\(name)' before it",
@@ -59,9 +57,7 @@ extension Diagnostic {
       missing: .init(.anchor(name), isGuessed: meant != nil))
   }
 
-  static func aliasOfItself(
-    _ name: String, at span: SourceSpan, anchor: SourceSpan
-  ) -> Diagnostic {
+  static func aliasOfItself(_ name: String, at span: SourceSpan, anchor: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unknownAlias, "'*\(name)' stands inside what it is an alias of", at: span,
       related: [.init(anchor, "'&\(name)' starts here")])

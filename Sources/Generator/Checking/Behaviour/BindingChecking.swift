@@ -248,9 +248,7 @@ extension ScreenChecker {
 
   /// `300ms`
   mutating func timeSpan(_ text: Located<String>) -> TimeSpan {
-    if let milliseconds = parseTimeSpan(text.value) {
-      return TimeSpan(milliseconds: milliseconds)
-    }
+    if let milliseconds = parseTimeSpan(text.value) { return TimeSpan(milliseconds: milliseconds) }
     report(
       .badDuration, "'\(text.value)' is not a length of time", at: text.span,
       hint: howToWrite(timeSpan: text.value))

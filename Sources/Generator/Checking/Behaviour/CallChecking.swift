@@ -276,10 +276,7 @@ extension ScreenChecker {
       let name = reference.method.text
       let names = service.methods.map { $0.name }
       let nearest = suggestion(for: name, among: names)
-      let meant =
-        argumentsHint(name, place)
-        ?? namingHint(reference)
-        ?? nearest
+      let meant = argumentsHint(name, place) ?? namingHint(reference) ?? nearest
       report(
         .unknownMethod, "the service '\(service.name)' has no method '\(name)'",
         at: reference.method.span,

@@ -68,8 +68,7 @@ extension ScreenChecker {
           + "{ from: ... }; or let the view send what it would set, to an event whose binding sets an output"
         : "break the circle, or let it go through a call, a wait or a debounce",
       related: circle.dropFirst().map { edge in
-        Diagnostic.Related(
-          place(edge), "the binding of '\(edge.name)' is on the way round")
+        Diagnostic.Related(place(edge), "the binding of '\(edge.name)' is on the way round")
       })
   }
 

@@ -13,8 +13,7 @@ extension ScreenChecker {
       guard told.cause?.isAskedOptional ?? false, told.span == condition.span,
         let text = condition.scalar?.text
       else { return nil }
-      return
-        "name what is in it: 'as: name' below it; or ask whether it is there: '\(text) != nil'"
+      return "name what is in it: 'as: name' below it; or ask whether it is there: '\(text) != nil'"
     }
   }
 
@@ -85,9 +84,7 @@ extension ScreenChecker {
 
 extension Diagnostic {
   /// Whether it says that a value may be missing.
-  var isOfMissingValue: Bool {
-    id == .optionalValue || cause == .shownOptional
-  }
+  var isOfMissingValue: Bool { id == .optionalValue || cause == .shownOptional }
 }
 
 /// The `user` of `user != nil`, `not user.isNil` and of such a part of an `and`; or of what says

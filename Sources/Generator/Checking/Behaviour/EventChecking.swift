@@ -97,8 +97,7 @@ extension ScreenChecker {
 
   /// `go with id` and `go 3`
   private func eventWithArgument(_ text: String, _ part: Scope.Part) -> Hint? {
-    let words = text.split(separator: " ").filter { $0 != "with" && $0 != "with:" }
-      .map(String.init)
+    let words = text.split(separator: " ").filter { $0 != "with" && $0 != "with:" }.map(String.init)
     guard words.count > 1, let event = event(named: words[0]) else { return nil }
     let parameters = event.parameters.map { $0.name }
     let (label, value) = (words[1], words.count == 3 ? words[2] : nil)
@@ -120,13 +119,11 @@ extension ScreenChecker {
     if let event = withoutOwner(text), hasEvent(event) { return .write(event) }
     // `removeStop` of `remove`, with what its parameters say.
     let begun = screen.events.map { $0.name }.filter {
-      $0.utf8.count >= 3 && text.hasPrefix($0)
-        && text.dropFirst($0.count).startsUpper
+      $0.utf8.count >= 3 && text.hasPrefix($0) && text.dropFirst($0.count).startsUpper
     }
     if begun.count == 1 { return "did you mean '\(begun[0])'?" }
     let names = text.split { $0 == "," || $0 == " " }.map(String.init)
-    return names.count > 1 && names.allSatisfy(hasEvent)
-      ? "each is sent by a step of its own" : nil
+    return names.count > 1 && names.allSatisfy(hasEvent) ? "each is sent by a step of its own" : nil
   }
 
   /// The method of a service is called, not sent.
@@ -140,9 +137,7 @@ extension ScreenChecker {
   }
 
   /// `send: query`, `with: { text: a }`
-  private func settingInPlace(
-    of arguments: [NamedValue], _ name: String, in scope: Scope
-  ) -> Hint {
+  private func settingInPlace(of arguments: [NamedValue], _ name: String, in scope: Scope) -> Hint {
     let value = arguments.count == 1 ? arguments[0].value.scalar?.text : nil
     let setting = "- set: { \(name): \(value ?? "...") }"
     if arguments.isEmpty { return Hint(setting) }
@@ -244,15 +239,12 @@ extension ScreenChecker {
 private func valueHint(_ text: String, _ signals: [CheckedSignal]) -> Hint? {
   let written = String(text.prefix(while: { $0.isInName }))
   let names = signals.map { $0.name }
-  let name =
-    names.contains(written) ? written : didYouMean(written, among: names) ?? written
+  let name = names.contains(written) ? written : didYouMean(written, among: names) ?? written
   let signal = signals.first { $0.name == name }
   let rest = text.dropFirst(written.count).first { $0 != " " }
   guard isName(written),
     rest == "(" || signal != nil && rest.map({ $0.isInName || ":=,\"'".contains($0) }) ?? false
-  else {
-    return nil
-  }
+  else { return nil }
   let hasValue = signal.map { $0.type != .void } ?? !text.hasSuffix("()")
   return "write '\(name)' alone" + (hasValue ? ", and below it 'value: ...'" : "")
 }

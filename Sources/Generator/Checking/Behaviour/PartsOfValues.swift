@@ -47,9 +47,7 @@ extension ScreenChecker {
     }
     guard path.first == ".", !name.isEmpty,
       let fields = expressions.types.fields(of: type.unwrapped)
-    else {
-      return "..."
-    }
+    else { return "..." }
     if type.isOptional { return "\(value)?.with(\(name): ...)" }
     let field = fields.first { $0.name == name }?.type ?? .unknown
     return "\(value).with(\(name): \(changing(rest, of: "\(value).\(name)", field)))"

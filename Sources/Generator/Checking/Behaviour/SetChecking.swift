@@ -36,8 +36,7 @@ extension ScreenChecker {
           pair.value, of: pair.name.text, at: pair.name.span, in: scope,
           expected: target.type, target: target.reference)
       relate(pair, from: told)
-      values.note(
-        taker: pair.name.text, at: declared[pair.name.text], of: pair.value, from: told)
+      values.note(taker: pair.name.text, at: declared[pair.name.text], of: pair.value, from: told)
       if case .reference(target.reference) = value.kind,
         pair.value.scalar?.text == "=\(pair.name.text)"
       {
@@ -180,8 +179,7 @@ extension ScreenChecker {
   private func declaringState(_ name: String, of value: YAMLNode, in scope: Scope) -> Hint? {
     // `count: count + 1`, which lacks its `=` as well.
     if let text = value.scalar?.text, text.hasPrefix("\(name) "),
-      text.dropFirst(name.utf8.count + 1)
-        .first.map({ "+-*/".contains($0) }) ?? false
+      text.dropFirst(name.utf8.count + 1).first.map({ "+-*/".contains($0) }) ?? false
     {
       return "declare it under 'state', with its type; an expression starts with '='"
     }

@@ -92,8 +92,7 @@ extension ScreenChecker {
     let list = expressions.expression(node, in: scope, expected: nil)
     hintAtStream(node, from: before)
     var inner = scope
-    addLocal(
-      name, elementType(of: list, at: node, in: scope), to: &inner, seenBy: .inside("do"))
+    addLocal(name, elementType(of: list, at: node, in: scope), to: &inner, seenBy: .inside("do"))
     return .forEach(list, name: name.text, steps(body, in: inner))
   }
 
@@ -151,9 +150,7 @@ extension ScreenChecker {
   }
 
   /// `let: { x: =y, y: 1 }`: each can use those before it.
-  private mutating func hintAtOrder(
-    of later: [String], from before: Int, _ hint: Hint? = nil
-  ) {
+  private mutating func hintAtOrder(of later: [String], from before: Int, _ hint: Hint? = nil) {
     for index in values.diagnostics[before...].indices
     where values.diagnostics[index].id == .unknownName {
       let name = later.first { values.diagnostics[index].missing?.name == $0 }

@@ -75,9 +75,7 @@ func change(
 }
 
 /// The start of the first statement that is one of those looked for: so long as it says.
-private func statement(
-  inSwift code: String, _ length: (ArraySlice<UInt8>) -> Int?
-) -> Range<Int>? {
+private func statement(inSwift code: String, _ length: (ArraySlice<UInt8>) -> Int?) -> Range<Int>? {
   let bytes = Array(code.utf8)
   var startsStatement = true
   var last = UInt8(ascii: ";")

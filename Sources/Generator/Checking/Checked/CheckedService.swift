@@ -14,9 +14,7 @@ public struct CheckedService: Equatable, Sendable {
   /// The places of the methods by their names.
   private let places: NameSet
 
-  init(
-    name: String, protocolName: String, isCallbackStyle: Bool, methods: [Method], doc: String?
-  ) {
+  init(name: String, protocolName: String, isCallbackStyle: Bool, methods: [Method], doc: String?) {
     self.name = name
     self.protocolName = protocolName
     self.isCallbackStyle = isCallbackStyle

@@ -69,9 +69,7 @@ public struct EnvironmentUses: Sendable {
     /// The cells whose formatters go by it, and the formatters that make one of those.
     var withCells = NameSet()
 
-    init(
-      _ part: CheckedFormatter.EnvironmentPart, _ makers: NameTable<Maker>, _ order: [Int]
-    ) {
+    init(_ part: CheckedFormatter.EnvironmentPart, _ makers: NameTable<Maker>, _ order: [Int]) {
       for place in order {
         let (name, maker) = (makers.names[place], makers.values[place])
         let goesInside = maker.uses.names.contains { use in

@@ -29,9 +29,7 @@ extension ScreenChecker {
     let names = cases.map { $0.name.text }
     expressions.noteCase(name.text, of: model.name.text, at: name.span)
     guard !names.contains(name.text), !names.isEmpty, !expressions.poisoned.contains(name.text)
-    else {
-      return
-    }
+    else { return }
     report(
       .unknownCase, "'\(model.name.text)' has no case '\(name.text)'", at: name.span,
       hint: nearestCase(name.text, names)

@@ -61,9 +61,7 @@ extension ScreenChecker {
     return parts
   }
 
-  mutating func reportCircle(
-    _ circle: [String], _ verb: String, hint: (_ first: String) -> Hint
-  ) {
+  mutating func reportCircle(_ circle: [String], _ verb: String, hint: (_ first: String) -> Hint) {
     // Of a name that is declared twice, one may be made of the other.
     if circle.contains(where: expressions.poisoned.contains) { return }
     func place(_ name: String) -> UInt32 { declared[name]?.offset ?? 0 }

@@ -141,7 +141,6 @@ extension ScreenChecker {
     guard quotes == 0 || quotes == 2, pattern.value.utf8.allSatisfy({ $0 < 128 }) else {
       return pattern.span
     }
-    return pattern.span.part(
-      from: UInt32(quotes / 2 + place), length: UInt32(field.utf8.count))
+    return pattern.span.part(from: UInt32(quotes / 2 + place), length: UInt32(field.utf8.count))
   }
 }

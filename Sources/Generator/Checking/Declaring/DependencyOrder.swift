@@ -19,9 +19,7 @@ public struct DependencyOrder {
   }
 
   /// The circles among named parts that have none of them in common: one message for each mistake.
-  static func separateCircles(
-    _ names: [String], madeOf uses: (String) -> [String]
-  ) -> [[String]] {
+  static func separateCircles(_ names: [String], madeOf uses: (String) -> [String]) -> [[String]] {
     let uses = names.map(uses)
     // Nearly always nothing is made of anything else.
     guard uses.contains(where: { !$0.isEmpty }) else { return [] }

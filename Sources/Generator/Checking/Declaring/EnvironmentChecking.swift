@@ -33,15 +33,13 @@ extension ScreenChecker {
       isOffset
       ? ["GMT\(zone.value)"].first(where: TimeZoneNames.contains)
       : TimeZoneNames.nearest(to: zone.value)
-    let hint: Hint =
-      meant.map { .didYouMean($0) } ?? "for example Europe/Berlin or UTC"
+    let hint: Hint = meant.map { .didYouMean($0) } ?? "for example Europe/Berlin or UTC"
     if isZone {
       report(
         .unknownZone, "'\(zone.value)' is no time zone that is known here", at: zone.span,
         severity: .warning, hint: hint)
     } else {
-      report(
-        .badEnvironment, "'\(zone.value)' is not a time zone", at: zone.span, hint: hint)
+      report(.badEnvironment, "'\(zone.value)' is not a time zone", at: zone.span, hint: hint)
     }
   }
 }

@@ -62,8 +62,7 @@ extension ScreenChecker {
       else { continue }
       for (place, field) in specs.enumerated() {
         guard let node = field.defaultValue else { continue }
-        fields[place].defaultValue = values.value(
-          node, in: scope, expected: fields[place].type)
+        fields[place].defaultValue = values.value(node, in: scope, expected: fields[place].type)
       }
       screen.models[index].kind = .structure(fields)
     }

@@ -106,8 +106,7 @@ extension ScreenChecker {
         .badFormatter, "there is no '$0' here: the value is called 'value'", at: node.span,
         hint: "write '\(swift.code.exchanging("$0", for: "value"))'")
     } else if let expression = expressionMeant(by: swift.code) {
-      report(
-        .badFormatter, "this is no expression of 'value'", at: node.span, hint: expression)
+      report(.badFormatter, "this is no expression of 'value'", at: node.span, hint: expression)
     }
     checkSwift(swift)
     return swift
@@ -152,8 +151,7 @@ extension ScreenChecker {
           ?? (text.utf8.count == 3 && text.allSatisfy { $0.isLetter }
             ? .write(text.uppercased()) : nil)
           ?? "it has three capitals: USD, EUR, JPY"
-      report(
-        .badFormatter, "'\(text)' is not the code of a currency", at: node.span, hint: hint)
+      report(.badFormatter, "'\(text)' is not the code of a currency", at: node.span, hint: hint)
     }
     return (.currency(code: code), nil, .string)
   }

@@ -29,8 +29,7 @@ extension ScreenChecker {
       } else {
         isSwiftPath(word) ? .write(word) : nil
       }
-    report(
-      .badImport, "'\(name)' is not the name of a module", at: module.span, hint: hint)
+    report(.badImport, "'\(name)' is not the name of a module", at: module.span, hint: hint)
   }
 
   /// `Foundation.Date`: Foundation's only parts are its headers, `Foundation.NSDate`.

@@ -27,8 +27,7 @@ private func privateName(_ text: String, _ kind: NameKind) -> Hint? {
 
 /// `language?: String`
 private func optionalName(_ text: String, _ kind: NameKind) -> Hint? {
-  guard text.hasSuffix("?"), text.startsLower, isName(String(text.dropLast()))
-  else { return nil }
+  guard text.hasSuffix("?"), text.startsLower, isName(String(text.dropLast())) else { return nil }
   return kind == .local
     ? "write '\(text.dropLast())': what may be missing is an optional by itself"
     : "the '?' stands behind the type: '\(text.dropLast()): Type?'"
@@ -76,9 +75,7 @@ private func textOfCase(_ text: String, _ kind: NameKind) -> Hint? {
 private func casesWithoutCommas(_ text: String, _ kind: NameKind) -> Hint? {
   guard case .enumCase = kind else { return nil }
   let words = text.split(separator: " ").map(String.init)
-  guard words.count > 2, words.allSatisfy({ isName($0) && $0.startsLower }) else {
-    return nil
-  }
+  guard words.count > 2, words.allSatisfy({ isName($0) && $0.startsLower }) else { return nil }
   return "a comma stands between two cases: \(words.joined(separator: ", "))"
 }
 

@@ -43,9 +43,7 @@ extension ScreenChecker {
       methods: service.methods.map { checked($0, of: service.name.text) }, doc: service.doc)
   }
 
-  private mutating func checked(
-    _ method: MethodSpec, of service: String
-  ) -> CheckedService.Method {
+  private mutating func checked(_ method: MethodSpec, of service: String) -> CheckedService.Method {
     checkName(method.name, as: .method)
     let isSync = method.isSync?.value ?? false
     if let streams = method.streams, streams.isText("true") {
@@ -131,9 +129,7 @@ extension ScreenChecker {
   }
 
   /// A name that is none of an error; the error that was meant.
-  private mutating func failureOfOther(
-    _ text: String, _ node: YAMLNode
-  ) -> CheckedService.Failure {
+  private mutating func failureOfOther(_ text: String, _ node: YAMLNode) -> CheckedService.Failure {
     // A type declared elsewhere may be an error; Swift knows.
     let errors = expressions.types.names.filter(isError)
     let renamed = renamed(text, among: errors)
@@ -175,9 +171,7 @@ extension ScreenChecker {
   /// `LoadError.offline` names a case.
   private func errorAlone(_ text: String) -> Hint? {
     guard let point = text.firstIndex(of: "."), expressions.types[String(text[..<point])] != nil
-    else {
-      return nil
-    }
+    else { return nil }
     return "name the error, not a case of it: \(text[..<point])"
   }
 

@@ -82,9 +82,7 @@ extension ScreenChecker {
     guard specs.count > 1, texts.count == specs.count,
       texts.contains(where: { $0.contains(" ") }) || areNames(),
       fields.allSatisfy({ $0.type == .unknown }),
-      texts.allSatisfy({ text in
-        text.startsUpper && text.allSatisfy { $0.isLetter || $0 == " " }
-      })
+      texts.allSatisfy({ text in text.startsUpper && text.allSatisfy { $0.isLetter || $0 == " " } })
     else { return }
     values.diagnostics.removeSubrange(before...)
     expressions.poisoned.insert(name.text)
@@ -210,9 +208,7 @@ extension ScreenChecker {
   }
 
   /// The text of a case is written as any text, and is the same wherever the case is.
-  private mutating func caseText(
-    _ node: YAMLNode, of name: String, besideValues: Bool
-  ) -> String? {
+  private mutating func caseText(_ node: YAMLNode, of name: String, besideValues: Bool) -> String? {
     guard let scalar = node.scalar else { return nil }
     if scalar.isExpression {
       report(
@@ -282,9 +278,7 @@ extension ScreenChecker {
   }
 
   /// The values of a case have no form in JSON, and are all given where the case is made.
-  private mutating func caseValue(
-    _ spec: FieldSpec, of owner: CaseSpec
-  ) -> CheckedModel.Field {
+  private mutating func caseValue(_ spec: FieldSpec, of owner: CaseSpec) -> CheckedModel.Field {
     let extras = [("default", spec.defaultValue?.span), ("key", spec.key?.span)]
     for (key, span) in extras + [("date", spec.date?.span)] {
       guard let span else { continue }

@@ -119,9 +119,7 @@ extension ExpressionChecker {
         "a formatter in Swift makes one of a list: { swift: Set(value), from: \"[Type]\", to: \"Set<Type>\" }"
     }
     if name == "Bool" { return "ask something of it: value == ..." }
-    if types.owner(ofCase: name) != nil {
-      return Hint("write '.\(name)'", replacement: ".\(name)")
-    }
+    if types.owner(ofCase: name) != nil { return Hint("write '.\(name)'", replacement: ".\(name)") }
     if let near = suggestion(for: name, among: types.names + expressionFunctions.names) {
       return near
     }
@@ -209,8 +207,7 @@ extension ExpressionChecker {
     var arguments = arguments
     if sources.count == 1, arguments.count == 1, arguments[0].label == nil {
       // One source needs no name.
-      arguments[0].label = Expression.Identifier(
-        sources[0].name, range: arguments[0].value.range)
+      arguments[0].label = Expression.Identifier(sources[0].name, range: arguments[0].value.range)
     }
     let owner = FieldOwner(type: name.text, isFromSources: true, fields: sources)
     let values = hinting {
@@ -231,8 +228,7 @@ extension ExpressionChecker {
     var probe = probe
     let type = probe.typed(arguments[0].value, scope, wanting: nil).type
     guard type == .array(sources[0].type) else { return nil }
-    return
-      "a cell is made of each: '\(node.written(arguments[0].value)).map(\(cell))'"
+    return "a cell is made of each: '\(node.written(arguments[0].value)).map(\(cell))'"
   }
 
   /// Whether a cell can be made from its sources here.

@@ -11,9 +11,7 @@ extension ExpressionChecker {
     var range: Range<Int>
   }
 
-  mutating func typed(
-    _ choice: Choice, _ scope: Scope, _ expected: ValueType?
-  ) -> TypedExpression {
+  mutating func typed(_ choice: Choice, _ scope: Scope, _ expected: ValueType?) -> TypedExpression {
     let (then, otherwise) = (choice.then, choice.otherwise)
     var inner = scope
     let before = diagnostics.count
@@ -24,9 +22,7 @@ extension ExpressionChecker {
     let (first, second) = values(then, inner, otherwise, scope, expected)
     // Whoever asks an optional as a question takes it for there where the answer is yes.
     if choice.name == nil,
-      diagnostics[before..<told].contains(where: {
-        $0.id == .wrongType || $0.id == .optionalValue
-      })
+      diagnostics[before..<told].contains(where: { $0.id == .wrongType || $0.id == .optionalValue })
     {
       joinMissing(in: choice, scope, expected, from: before, told)
     }

@@ -123,9 +123,7 @@ extension ExpressionChecker {
     _ scope: Scope
   ) -> Bool {
     guard case .named(let enumeration) = type.unwrapped, let cases = types[enumeration]?.cases
-    else {
-      return false
-    }
+    else { return false }
     if failAsNaming(sign, value, type, case: other, cases, scope) { return true }
     let name: String
     switch other.kind {

@@ -80,8 +80,7 @@ extension ExpressionChecker {
     guard case .binary(let sign, _, _, _) = left.kind, sign.isArithmetic, told.id == .optionalValue
     else { return nil }
     let meant = withDefaults(left, node.written(right), scope)
-    return
-      "'??' comes after '\(sign.rawValue)': write '\(node.writtenInYAML(meant))'"
+    return "'??' comes after '\(sign.rawValue)': write '\(node.writtenInYAML(meant))'"
   }
 
   private func withDefaults(_ part: Expression, _ other: String, _ scope: Scope) -> String {
@@ -125,9 +124,7 @@ extension ExpressionChecker {
   }
 
   /// `age ?? "unknown"`, where a number is to be shown.
-  private func defaultOfShown(
-    _ type: ValueType, _ left: Expression, _ right: Expression
-  ) -> Hint? {
+  private func defaultOfShown(_ type: ValueType, _ left: Expression, _ right: Expression) -> Hint? {
     guard type.isNumber || type == .bool else { return nil }
     let name = ["x", "one", "other"].first { declared[$0] == nil } ?? "x"
     return

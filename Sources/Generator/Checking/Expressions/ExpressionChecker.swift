@@ -100,8 +100,7 @@ struct ExpressionChecker: Diagnosing {
     guard text.utf8.contains(UInt8(ascii: "$")) else {
       return TypedExpression(.text(text.isEmpty ? [] : [.literal(text)]), .string)
     }
-    let (pieces, messages) =
-      parsedTexts.removeValue(forKey: node.span.offset) ?? parseText(text)
+    let (pieces, messages) = parsedTexts.removeValue(forKey: node.span.offset) ?? parseText(text)
     return at(node) { checker in
       guard checker.report(messages, scope) else {
         checker.look { $0.typed(pieces, scope) }
@@ -173,8 +172,7 @@ struct ExpressionChecker: Diagnosing {
   /// Tells what is wrong with the syntax; whether nothing is.
   private mutating func report(_ messages: [SyntaxMessage], _ scope: Scope) -> Bool {
     for message in messages {
-      var told = Diagnostic(
-        .badSyntax, message.title, at: place(message.range), hint: message.hint)
+      var told = Diagnostic(.badSyntax, message.title, at: place(message.range), hint: message.hint)
       // `plan == 'pro'`, where a text in double quotes would be the next mistake.
       if case .otherQuotes(let text)? = message.cause {
         let owners = types.owners(ofCase: text)

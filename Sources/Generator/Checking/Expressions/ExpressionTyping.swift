@@ -45,9 +45,7 @@ extension ExpressionChecker {
   }
 
   /// `list["index"]`, where the value of that name fits.
-  private func nameInQuotes(
-    _ syntax: Expression, _ expected: ValueType, _ scope: Scope
-  ) -> Hint? {
+  private func nameInQuotes(_ syntax: Expression, _ expected: ValueType, _ scope: Scope) -> Hint? {
     guard let name = syntax.literalText, let type = scope[name]?.type,
       type.unwrapped == expected.unwrapped, type.unwrapped != .string
     else { return nil }
@@ -153,8 +151,7 @@ extension ExpressionChecker {
       warnOfDoubleMinus(at: expression.range.lowerBound, isBetween: false)
       return negation(value, scope)
     case .binary(let sign, let left, let right, let range):
-      return binary(
-        Operation(sign: sign, left: left, right: right, range: range), scope, expected)
+      return binary(Operation(sign: sign, left: left, right: right, range: range), scope, expected)
     case .choice(let condition, let name, let then, let otherwise):
       let choice = Choice(
         condition: condition, name: name, then: then, otherwise: otherwise,
@@ -289,8 +286,7 @@ extension ExpressionChecker {
   mutating func bind(_ name: Expression.Identifier, _ type: ValueType, to scope: inout Scope) {
     let span = place(name.range)
     if let (reason, hint) = NameKind.local.refusal(of: name.text) {
-      report(
-        .reservedName, "'\(name.text)' can't be a name here: \(reason)", at: span, hint: hint)
+      report(.reservedName, "'\(name.text)' can't be a name here: \(reason)", at: span, hint: hint)
     }
     bind(Name(name.text, at: span), type, to: &scope)
   }

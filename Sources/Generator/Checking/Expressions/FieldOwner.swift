@@ -27,9 +27,7 @@ struct FieldOwner {
   let fields: [TypeDeclaration.Field]
 
   /// What the fields are declared under.
-  var holder: String {
-    isFromSources ? "\(type).from" : caseName.map { "\(type).\($0)" } ?? type
-  }
+  var holder: String { isFromSources ? "\(type).from" : caseName.map { "\(type).\($0)" } ?? type }
 
   /// What a message calls it.
   var title: String { caseName.map { "the case '\($0)'" } ?? "'\(type)'" }
@@ -51,8 +49,7 @@ extension ExpressionChecker {
   ) {
     if poisoned.contains(name) { return }
     let names = owner.fields.withNames.map { $0.name }
-    let meant =
-      owner.fields.fieldMeant(byKeyInJSON: name) ?? suggestion(for: name, among: names)
+    let meant = owner.fields.fieldMeant(byKeyInJSON: name) ?? suggestion(for: name, among: names)
     // It may be one of those.
     if meant == nil, names.count < owner.fields.count { return }
     report(

@@ -113,8 +113,7 @@ extension ExpressionChecker {
           hint: "write '\(x) => \(start.written)\(behind)\(isAdded ? " ?? 0" : "")'")
         return nil
       }
-      value = member(
-        name, of: value, end..<name.range.upperBound, scope, behind: start)
+      value = member(name, of: value, end..<name.range.upperBound, scope, behind: start)
       guard value.type != .unknown else { return nil }
       end = name.range.lowerBound
     }

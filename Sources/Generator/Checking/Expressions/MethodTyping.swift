@@ -185,8 +185,7 @@ extension ExpressionChecker {
         roots: types[name].map { [.init(name, at: $0.span, taken: .having("sources"))] } ?? [])
     }
     let parameter = TypedExpression.Parameter(name: source.name, type: element)
-    let reference = TypedExpression(
-      .reference(Reference(source.name, .local)), element)
+    let reference = TypedExpression(.reference(Reference(source.name, .local)), element)
     guard canMake(name, range, scope) else { return .unknown }
     guard let fitting = reference.conformed(to: source.type) else {
       return fail(
@@ -197,8 +196,7 @@ extension ExpressionChecker {
     let cell = TypedExpression(
       .cell(name, arguments: [TypedExpression.Argument(label: source.name, value: fitting)]),
       .named(name))
-    let function = TypedExpression(
-      .function(parameters: [parameter], body: cell), .named(name))
+    let function = TypedExpression(.function(parameters: [parameter], body: cell), .named(name))
     return TypedExpression(.builtin(.map, [call.value, function]), .array(.named(name)))
   }
 
@@ -237,9 +235,7 @@ extension ExpressionChecker {
   }
 
   /// Arguments without labels, of known types.
-  mutating func plain(
-    _ call: MethodCall, _ form: BuiltinForm, _ scope: Scope
-  ) -> TypedExpression {
+  mutating func plain(_ call: MethodCall, _ form: BuiltinForm, _ scope: Scope) -> TypedExpression {
     if let function = call.arguments.first(where: { $0.value.isFunction })?.value {
       return fail(
         .wrongFunction, "'\(call.name.text)' takes no function", function.range,

@@ -197,8 +197,7 @@ extension ExpressionChecker {
         of: FieldOwner(type: type, caseName: name.text, fields: found.values), range, scope,
         fillsOptionals: true)
     else { return .unknown }
-    return TypedExpression(
-      .enumCase(type: type, name: name.text, arguments: values), .named(type))
+    return TypedExpression(.enumCase(type: type, name: name.text, arguments: values), .named(type))
   }
 
   // MARK: Labelled arguments

@@ -202,9 +202,7 @@ extension YAMLNode {
 
 extension ValueChecker {
   /// Notes what takes the value that was looked at last: its declaration may be what is wrong.
-  mutating func note(
-    taker name: String, at place: SourceSpan?, of node: YAMLNode, from told: Int
-  ) {
+  mutating func note(taker name: String, at place: SourceSpan?, of node: YAMLNode, from told: Int) {
     guard let place, diagnostics.count > told else {
       expressions.filled.insert(name)
       return

@@ -36,9 +36,7 @@ extension ScreenChecker {
     let common = client["query"]?.mapping ?? []
     let own = method.http["query"]?.mapping ?? []
     for pair in own {
-      guard let name = pair.name,
-        let other = common.pair(name)
-      else { continue }
+      guard let name = pair.name, let other = common.pair(name) else { continue }
       report(
         .badRequest, "'\(name)' goes with every request already, and would be sent twice",
         at: pair.key.span, severity: .warning, hint: "remove one of them",

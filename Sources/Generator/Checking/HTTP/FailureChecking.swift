@@ -32,9 +32,7 @@ extension ScreenChecker {
     }
     guard let otherwise else {
       // That it stands among the statuses is told.
-      let isTold = pairs.contains {
-        Self.wordsForOthers.contains($0.name?.lowercased() ?? "")
-      }
+      let isTold = pairs.contains { Self.wordsForOthers.contains($0.name?.lowercased() ?? "") }
       if !isTold { reportNoOtherwise(spec, error, request) }
       return
     }
@@ -119,8 +117,7 @@ extension ScreenChecker {
   private static func isSwapped(_ pair: YAMLPair) -> Bool {
     let (name, status) = (pair.name ?? "", pair.value.scalar?.text ?? "")
     let isFailure = codes(of: name) == nil && name != "network"
-    return isFailure
-      && (codes(of: status) != nil || status == "network" && Int(name) == nil)
+    return isFailure && (codes(of: status) != nil || status == "network" && Int(name) == nil)
   }
 
   private static let wordsForOthers = ["default", "else", "otherwise", "other", "_", "*", "any"]
@@ -150,9 +147,7 @@ extension ScreenChecker {
     return (hundreds * 100)...(hundreds * 100 + 99)
   }
 
-  private mutating func failure(
-    _ node: YAMLNode, of error: String
-  ) -> CheckedRequest.Failure? {
+  private mutating func failure(_ node: YAMLNode, of error: String) -> CheckedRequest.Failure? {
     guard let text = node.scalar?.trimmed else {
       if !node.isInvalid {
         report(

@@ -137,9 +137,7 @@ extension ScreenChecker {
     }
   }
 
-  private mutating func path(
-    _ node: YAMLNode, in scope: Scope, base: String
-  ) -> TypedExpression {
+  private mutating func path(_ node: YAMLNode, in scope: Scope, base: String) -> TypedExpression {
     guard let scalar = node.scalar else {
       if !node.isInvalid {
         let path = (node.mapping?["path"] ?? node.mapping?["url"])?.scalar?.text
@@ -211,8 +209,7 @@ extension ScreenChecker {
     for part in path.split(separator: "/") {
       if part.first == "=" { warnOfExpression(part, node, scope) }
       let isMarked = part.first == ":"
-      let isWrapped =
-        part.first == "{" && part.last == "}" || part.first == "<" && part.last == ">"
+      let isWrapped = part.first == "{" && part.last == "}" || part.first == "<" && part.last == ">"
       guard isMarked || isWrapped else { continue }
       let name = String(isMarked ? part.dropFirst() : part.dropFirst().dropLast())
       guard isName(name), isMarked || scope[name] == nil || part.first == "<" else { continue }

@@ -21,9 +21,7 @@ extension ScreenChecker {
     }
   }
 
-  private mutating func check(
-    _ type: ValueType, in screens: [CheckedScreen], at span: SourceSpan
-  ) {
+  private mutating func check(_ type: ValueType, in screens: [CheckedScreen], at span: SourceSpan) {
     var seen = NameSet()
     var reason: String?
     func look(_ type: ValueType) {

@@ -91,8 +91,7 @@ extension ExpressionChecker {
       found.append(UnknownName(name: name, place: part.range.lowerBound))
     }
     if case .implicitCase(let name, nil) = part.kind {
-      found.append(
-        UnknownName(name: name.text, place: part.range.lowerBound, isBehindPoint: true))
+      found.append(UnknownName(name: name.text, place: part.range.lowerBound, isBehindPoint: true))
     }
     for part in part.parts where !part.isFunction { collectUnknown(part, scope, &found) }
   }
@@ -192,8 +191,7 @@ extension ExpressionChecker {
     let isOne = sources.count { $0.type == element } == 1 && element != .int
     let isIndexed = sources.count { $0.type == .int } == 1
     let values = sources.map { source in
-      let value =
-        isOne && source.type == element ? x : isIndexed && source.type == .int ? i : "..."
+      let value = isOne && source.type == element ? x : isIndexed && source.type == .int ? i : "..."
       return "\(source.name): \(value)"
     }
     return "\(isIndexed ? "(\(x), \(i))" : x) => \(cell)(\(values.joined(separator: ", ")))"

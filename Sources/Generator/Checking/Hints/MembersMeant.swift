@@ -53,9 +53,7 @@ extension ExpressionChecker {
     if name.text == "reduce" {
       return ("numbers are added by 'sum': .sum, or .sum(x => x.number)", name.range)
     }
-    if isMember(word),
-      arguments.values.isEmpty || !types.methodNames(of: type).contains(word)
-    {
+    if isMember(word), arguments.values.isEmpty || !types.methodNames(of: type).contains(word) {
       return arguments.values.isEmpty
         ? (meant, whole) : ("write '\(word)', which takes nothing", name.range)
     }

@@ -27,8 +27,7 @@ extension ExpressionChecker {
     let chain: Hint = "write '?.\(member)'"
     let type = asked.type.unwrapped
     let value = "\(node.text(in: asked.range)) ?? \(example(of: type))"
-    return type.isSeveral
-      ? chain : "\(chain), or give a default: '(\(value)).\(member)'"
+    return type.isSeveral ? chain : "\(chain), or give a default: '(\(value)).\(member)'"
   }
 
   /// A member with all that is asked of it in turn, where more of that may be missing.

@@ -63,8 +63,7 @@ extension ExpressionChecker {
       guard case .name = element.kind,
         types.fields(of: type.unwrapped)?.contains(where: { $0.name == "id" }) ?? false
       else { return "its index comes first: replacing(index, \(node.text(in: element.range)))" }
-      return
-        "write 'map(x => if x.id == \(text).id then \(text) else x)', or give its index first"
+      return "write 'map(x => if x.id == \(text).id then \(text) else x)', or give its index first"
     default: return nil
     }
   }

@@ -49,9 +49,7 @@ extension ExpressionChecker {
     case .bool:
       return quoted.flatMap { areWords.contains($0) ? "write '\($0)' without quotes" : nil }
     case .int, .double, .decimal:
-      return quoted.flatMap {
-        Double($0) == nil ? nil : "a number has no quotes: write '\($0)'"
-      }
+      return quoted.flatMap { Double($0) == nil ? nil : "a number has no quotes: write '\($0)'" }
     case .string:
       return areWords.contains(written) ? "as a text it has quotes: \"\(written)\"" : nil
     default: return nil
@@ -151,8 +149,7 @@ extension ExpressionChecker {
     case (.set(let element), _) where sign.isArithmetic && element == right.type:
       return Self.elementsOfSets
     case _ where left.type.isNumber && right.type.isNumber:
-      return numberHint(
-        left, right, areWhole: sign == .remainder, isDivision: sign == .divided)
+      return numberHint(left, right, areWhole: sign == .remainder, isDivision: sign == .divided)
     case (.string, _) where sign == .plus: return joinedToText(right.type, left, right)
     case (_, .string) where sign == .plus: return joinedToText(left.type, left, right)
     case (.string, _) where right.type.isNumber: return besideNumber(left.syntax, sign)

@@ -35,9 +35,7 @@ extension ExpressionChecker {
         return "compare it: '\(value) == .\(first.name)'"
       }
       guard let fields = types.fields(of: type), !fields.contains(where: { $0.type == .bool })
-      else {
-        return nil
-      }
+      else { return nil }
       return fields.first.map {
         "it is always there: ask something of it, as \(value).\($0.name) == ..."
       }

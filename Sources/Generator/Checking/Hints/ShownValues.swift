@@ -7,8 +7,7 @@ extension ExpressionChecker {
     _ type: ValueType, _ syntax: Expression, inPlaceOfFormatter other: Hint?
   ) -> Hint? {
     let formatter = formatters.names.sorted().first { formatters[$0]?.input == type }
-    let orFormatter =
-      other != nil ? "" : ", or use a formatter: | \(formatter ?? "name")"
+    let orFormatter = other != nil ? "" : ", or use a formatter: | \(formatter ?? "name")"
     switch type {
     case .caseValues: return types.memberHint(type) { _ in true }
     case .array(.string):

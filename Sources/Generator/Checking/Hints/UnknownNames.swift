@@ -30,8 +30,7 @@ extension ExpressionChecker {
     let answer: Diagnostic.Missing.What? =
       meant == nil
       ? scope.unnamedAnswer.map { .answerName(name, ofCallAt: $0.span.offset) } : nil
-    let hint =
-      ofMath(name, range) ?? meant ?? naming ?? otherwise(name, range, scope, expected)
+    let hint = ofMath(name, range) ?? meant ?? naming ?? otherwise(name, range, scope, expected)
     return fail(
       .unknownName, "there is no '\(name)' here", range, hint: hint,
       missing: .init(answer ?? .name(name), isGuessed: meant != nil),
@@ -77,9 +76,7 @@ extension ExpressionChecker {
         + "or add it to what '\(cell.path)' is made from: 'from: { \(name): Type }'"
     }
     if let shown = valueShown(in: scope) { return shown }
-    if let section = scope.section {
-      return "declare it\(section): { \(name): String }"
-    }
+    if let section = scope.section { return "declare it\(section): { \(name): String }" }
     return namesInSight(scope, name, expected, range)
   }
 
@@ -129,9 +126,7 @@ extension ExpressionChecker {
   }
 
   /// `book.id`, where there is no book, and the event brings its `id`.
-  func memberAlone(
-    behind name: String, _ range: Range<Int>, _ scope: Scope
-  ) -> Hint? {
+  func memberAlone(behind name: String, _ range: Range<Int>, _ scope: Scope) -> Hint? {
     guard let member = node.memberWritten(after: range), let entry = scope[member],
       entry.reference.kind == .local, entry.type != .unknown
     else { return nil }
@@ -195,9 +190,7 @@ extension ExpressionChecker {
 
   /// `Plans.pro` of an enum `Plan`.
   private func enumeration(by name: String, _ range: Range<Int>) -> Hint? {
-    guard name.startsUpper, let label = node.memberWritten(after: range) else {
-      return nil
-    }
+    guard name.startsUpper, let label = node.memberWritten(after: range) else { return nil }
     return suggestion(
       for: name,
       among: types.names.filter { types[$0]?.cases?.contains { $0.name == label } ?? false })
@@ -260,8 +253,7 @@ extension ExpressionChecker {
     let member = node.memberWritten(after: range)
     let fitting = all.filter { name in
       guard let type = scope[name]?.type else { return false }
-      return member.map { has($0, type) }
-        ?? (type.unwrapped == expected?.unwrapped)
+      return member.map { has($0, type) } ?? (type.unwrapped == expected?.unwrapped)
     }
     let these = fitting.isEmpty ? all : fitting
     guard !these.isEmpty else { return nil }
@@ -280,8 +272,7 @@ extension ExpressionChecker {
     let declaring = (scope.plainEvent ?? input).map {
       "\nif it comes with the event: \($0): { takes: { \(name): \(typeWanted) } }"
     }
-    let sight: Hint =
-      "\(which): \(names.prefix(shown).joined(separator: ", "))\(more)"
+    let sight: Hint = "\(which): \(names.prefix(shown).joined(separator: ", "))\(more)"
     guard let declared = declared(name, expected, member, scope) else {
       return sight + (declaring ?? "")
     }

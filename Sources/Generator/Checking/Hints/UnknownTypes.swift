@@ -5,9 +5,7 @@ import MVVMGenReading
 extension ExpressionChecker {
   /// `Book`, where the spec declares a `book`: it is told once, where the capital is missing.
   mutating func reportNoCapital(_ name: String, usedAt place: SourceSpan) -> Bool {
-    guard name.startsUpper, let type = types[name.withoutCapital] else {
-      return false
-    }
+    guard name.startsUpper, let type = types[name.withoutCapital] else { return false }
     report(
       .unknownType, "'\(type.name)' has no capital here, and is used as '\(name)'", at: type.span,
       hint: .write(name), related: [Diagnostic.Related(place, "'\(name)' is used here")])
@@ -160,9 +158,7 @@ extension ValueChecker {
   }
 
   /// `plan: free`
-  private func firstValueHint(
-    _ name: String, _ node: YAMLNode, _ firstValue: FirstValue
-  ) -> Hint? {
+  private func firstValueHint(_ name: String, _ node: YAMLNode, _ firstValue: FirstValue) -> Hint? {
     guard case .key(let key) = firstValue, name.startsLower,
       node.scalar?.text == name
     else { return nil }

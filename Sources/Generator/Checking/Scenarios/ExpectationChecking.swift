@@ -23,8 +23,7 @@ extension ScreenChecker {
     }
     let arguments = reply.to.map { pairs in
       hintingAtEach {
-        $0.arguments(
-          pairs, for: taker, in: scope, at: reply.method.span, allowsMissing: true)
+        $0.arguments(pairs, for: taker, in: scope, at: reply.method.span, allowsMissing: true)
       } by: { _, told in
         guard told.id == .wrongCall, let hint = told.hint else { return nil }
         return "'to' compares whole values: \(hint), or leave 'to' out, to answer the oldest call"
@@ -109,8 +108,7 @@ extension ScreenChecker {
     if let place = declared[text] {
       values.note(taker: text, at: place, of: pair.value, from: told)
     }
-    return CheckedScenario.Expectation(
-      subject: subject, expected: expected, span: pair.key.span)
+    return CheckedScenario.Expectation(subject: subject, expected: expected, span: pair.key.span)
   }
 
   private mutating func canExpect(_ text: String, _ pair: YAMLPair) -> Bool {
@@ -152,8 +150,7 @@ extension ScreenChecker {
       case .event: meant ?? "an event changes nothing by itself: name an output that it leads to"
       case .need, .constant, .formatter, .service, .type: meant
       case nil:
-        meant ?? callsMeant(by: name, pair.value)
-          ?? declaring(name, "outputs: { \(name): String }")
+        meant ?? callsMeant(by: name, pair.value) ?? declaring(name, "outputs: { \(name): String }")
       }
     report(
       .cannotExpect,
@@ -224,8 +221,7 @@ extension ScreenChecker {
       guard type == .void else {
         let told = values.diagnostics.count
         patterns.append(values.pattern(element, in: scope, type: type))
-        values.note(
-          taker: pair.name.text, at: declared[pair.name.text], of: element, from: told)
+        values.note(taker: pair.name.text, at: declared[pair.name.text], of: element, from: told)
         if element.isNull, values.diagnostics.count > told {
           values.note(pair.name.text, at: declared[pair.name.text], having: "no value")
         }

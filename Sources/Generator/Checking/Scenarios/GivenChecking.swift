@@ -20,12 +20,8 @@ struct GivenParts {
 extension ScreenChecker {
   /// The one need that is not given, where one name alone is no need: it was renamed.
   private func onlyNeedLeft(by given: GivenSpec) -> Hint? {
-    let left = screen.needs.filter { need in
-      !given.needs.contains { $0.name.text == need.name }
-    }
-    let others = given.needs.filter { pair in
-      !screen.needs.contains { $0.name == pair.name.text }
-    }
+    let left = screen.needs.filter { need in !given.needs.contains { $0.name.text == need.name } }
+    let others = given.needs.filter { pair in !screen.needs.contains { $0.name == pair.name.text } }
     guard left.count == 1, others.count == 1, given.needs.count > 1,
       expressions.declared[others[0].name.text] == nil
     else { return nil }
@@ -83,8 +79,7 @@ extension ScreenChecker {
     case .value(let value) where !value.isDerived:
       let given = values.value(
         pair.value, in: scope, expected: value.type, takenBy: value.name, at: declared[value.name])
-      return Step.Assignment(
-        target: Reference(value.name, value.role.referenceKind), value: given)
+      return Step.Assignment(target: Reference(value.name, value.role.referenceKind), value: given)
     case .value, .need, nil:
       reportNotGiven(pair, in: scope)
       return nil

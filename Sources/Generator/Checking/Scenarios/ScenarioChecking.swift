@@ -137,9 +137,7 @@ extension ScreenChecker {
   /// is a key without a value, and no name of its own.
   private mutating func withBrackets(_ pairs: [NamedValue]) -> [NamedValue] {
     guard let first = pairs.first, first.value.scalar != nil, pairs.count > 1,
-      pairs.dropFirst().allSatisfy({
-        $0.value.isEmptyPlain && declared[$0.name.text] == nil
-      })
+      pairs.dropFirst().allSatisfy({ $0.value.isEmptyPlain && declared[$0.name.text] == nil })
     else { return pairs }
     let name = first.name.text
     let values = [first.value.asWritten] + pairs.dropFirst().map { $0.name.text }
@@ -179,8 +177,7 @@ extension ScreenChecker {
           ? "'\(pair.name.text)' is no value input: the view can't write it"
           : "there is no value input '\(pair.name.text)'",
         at: pair.name.span,
-        hint: meant
-          ?? (isKnown ? howToSet(pair.name.text) : nil),
+        hint: meant ?? (isKnown ? howToSet(pair.name.text) : nil),
         related: declaration(of: pair.name),
         missing: hasEvent(pair.name.text)
           ? .init(.name(pair.name.text)) : missing(pair.name, meant: meant))

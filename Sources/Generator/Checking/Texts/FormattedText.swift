@@ -20,8 +20,7 @@ struct FormattedText {
     scalars = Array(text.unicodeScalars)
     func own(_ formatter: FormatterType) -> String { formatter.locale ?? locale }
     if formatters.contains(where: { $0.isCurrency }) {
-      setSignsApart(
-        fromAll: formatters.allSatisfy { !$0.isCurrency || own($0) == "en_US_POSIX" })
+      setSignsApart(fromAll: formatters.allSatisfy { !$0.isCurrency || own($0) == "en_US_POSIX" })
     }
     if formatters.contains(where: { $0.halfOfDay == .narrowSpace }),
       !formatters.contains(where: { $0.halfOfDay == .ofPattern })
@@ -83,9 +82,7 @@ struct FormattedText {
       let digits = (1...4).prefix { isDigit(index - $0) }.count
       guard (Self.groupsFrom(locale)...3).contains(digits), scalars[index - digits] != "0",
         (1...3).allSatisfy({ isDigit(index + $0) }), !isDigit(index + 4)
-      else {
-        continue
-      }
+      else { continue }
       scalars[index] = space
       wrong = .thousands
     }
@@ -153,8 +150,7 @@ struct FormattedText {
   }
 
   private func isSign(_ index: Int) -> Bool {
-    scalars.indices.contains(index)
-      && scalars[index].properties.generalCategory == .currencySymbol
+    scalars.indices.contains(index) && scalars[index].properties.generalCategory == .currencySymbol
   }
 
   /// Whether a sign belongs to an amount that stands before it.

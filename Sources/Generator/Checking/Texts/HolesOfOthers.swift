@@ -78,9 +78,7 @@ extension ExpressionChecker {
     let name = inner(of: text[text.index(after: sign)...], to: "") ?? ""
     guard scope[String(name)] != nil else { return false }
     let path = path(from: name)
-    warnOfText(
-      node, "'=\(path)' is only text here", hole: path,
-      at: text[sign..<path.endIndex])
+    warnOfText(node, "'=\(path)' is only text here", hole: path, at: text[sign..<path.endIndex])
     return true
   }
 

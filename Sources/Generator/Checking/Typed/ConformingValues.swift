@@ -60,9 +60,7 @@ extension TypedExpression {
     case .negate(let inner):
       return inner.number(as: type).map { TypedExpression(.negate($0), type) }
     case .binary(let sign, let left, let right) where sign != .remainder:
-      guard let left = left.number(as: type), let right = right.number(as: type) else {
-        return nil
-      }
+      guard let left = left.number(as: type), let right = right.number(as: type) else { return nil }
       return TypedExpression(.binary(sign, left, right), type)
     case .choice, .choiceOfOptional, .coalesce:
       return choice(as: type) { $0.number(as: type) }

@@ -6,8 +6,7 @@ extension TypedExpression {
   func formatted(by formatter: String, _ output: ValueType) -> TypedExpression {
     let result = type.isOptional ? output.asOptional : output
     func way(_ way: TypedExpression) -> TypedExpression {
-      way.kind == .null
-        ? TypedExpression(.null, result) : way.formatted(by: formatter, output)
+      way.kind == .null ? TypedExpression(.null, result) : way.formatted(by: formatter, output)
     }
     switch kind {
     case .choice(let condition, let then, let otherwise)

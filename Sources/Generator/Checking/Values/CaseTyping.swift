@@ -39,8 +39,7 @@ extension ValueChecker {
     // That there are none was told, or what is wrong with their names.
     guard !names.isEmpty, !expressions.poisoned.contains(text) else { return }
     let nearest = nearestCase(plainCase(text), names)
-    let isOther =
-      scope[text].map { $0.type != .unknown && $0.type.unwrapped.name != name } ?? false
+    let isOther = scope[text].map { $0.type != .unknown && $0.type.unwrapped.name != name } ?? false
     let texted =
       cases.first { $0.text == text }
       .map { Hint("write '\($0.name)', whose text it is", replacement: $0.name) }

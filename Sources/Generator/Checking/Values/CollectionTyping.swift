@@ -87,8 +87,7 @@ extension ValueChecker {
       expressions.warnOfText(elements[place], "'...\(name)' is only text here", hint)
       return false
     }
-    report(
-      .badLiteral, "'...' means nothing in a list", at: elements[place].span, hint: hint)
+    report(.badLiteral, "'...' means nothing in a list", at: elements[place].span, hint: hint)
     return true
   }
 
@@ -107,9 +106,7 @@ extension ValueChecker {
     default: break
     }
     // `{ name }`, as others write holes.
-    if pairs.count == 1, let name = pairs[0].name, scope[name] != nil,
-      pairs[0].value.isEmptyPlain
-    {
+    if pairs.count == 1, let name = pairs[0].name, scope[name] != nil, pairs[0].value.isEmptyPlain {
       return badLiteral(
         node, "\(expected.wanted) here, and this is a map",
         .write("=\(name)") + (expected.unwrapped == .string ? ", in a text '${\(name)}'" : ""))
@@ -200,9 +197,7 @@ extension ValueChecker {
     let owners = cases.filter { found in
       pairs.allSatisfy { pair in found.values.contains { pair.key.isText($0.name) } }
     }
-    if pairs.count > 1, owners.count == 1 {
-      return "{ \(owners[0].name): { \(pairs.asWritten) } }"
-    }
+    if pairs.count > 1, owners.count == 1 { return "{ \(owners[0].name): { \(pairs.asWritten) } }" }
     // `{ asking, number: 1 }`
     if let first = pairs.first, pairs.count > 1, first.value.isEmptyPlain,
       let found = cases.first(where: { first.key.isText($0.name) }),
@@ -230,9 +225,7 @@ extension ValueChecker {
     _ scope: Scope
   ) -> TypedExpression {
     let meant = caseMeant(by: pairs, cases)
-    guard let pair = pairs.first, pairs.count == 1, let text = pair.name,
-      meant == nil
-    else {
+    guard let pair = pairs.first, pairs.count == 1, let text = pair.name, meant == nil else {
       let example = cases.first.map { $0.values.isEmpty ? $0.name : "{ \($0.name): { ... } }" }
       return badLiteral(
         node, "\(name) is wanted here: one case",
@@ -275,8 +268,7 @@ extension ValueChecker {
     let pairs = joiningCutLists(pairs, of: owner)
     for (place, pair) in pairs.enumerated() {
       guard let key = pair.name else { return nil }
-      expressions.noteField(
-        key, of: owner, beside: pairs.map { $0.name }, at: pair.key.span)
+      expressions.noteField(key, of: owner, beside: pairs.map { $0.name }, at: pair.key.span)
       guard !expressions.isDoubled(key, "'\(key)'", at: pair.key.span, in: &places) else {
         isRight = false
         continue
@@ -292,8 +284,7 @@ extension ValueChecker {
       }
       expressions.note(key, of: owner.holder, field.type, at: pair.key.span)
       let told = diagnostics.count
-      let value = value(
-        pair.value, of: key, at: pair.key.span, in: scope, expected: field.type)
+      let value = value(pair.value, of: key, at: pair.key.span, in: scope, expected: field.type)
       note(taker: "\(owner.holder).\(key)", at: field.span, of: pair.value, from: told)
       if value.type == .unknown { isRight = false }
       given.set(key, to: value)

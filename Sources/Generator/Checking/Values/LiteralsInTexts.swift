@@ -85,8 +85,7 @@ func isDecimal(_ text: String) -> Bool {
   }
   digits = digits.drop { $0 == UInt8(ascii: "0") }
   // A large power is spelt out in digits, as far as there is room for them.
-  return digits.count <= 38 && power >= -128 && power - 127 <= 38 - digits.count
-    || digits.isEmpty
+  return digits.count <= 38 && power >= -128 && power - 127 <= 38 - digits.count || digits.isEmpty
 }
 
 private func isUUID(_ text: String) -> Bool {

@@ -62,9 +62,7 @@ extension ValueChecker {
   }
 
   /// `{ load: running }`: which values the case has may not matter.
-  private func caseWithAnyValues(
-    _ node: YAMLNode, _ type: ValueType, _ told: Diagnostic
-  ) -> Hint? {
+  private func caseWithAnyValues(_ node: YAMLNode, _ type: ValueType, _ told: Diagnostic) -> Hint? {
     guard [.wrongCall, .unknownCase].contains(told.id), let scalar = node.scalar,
       let found = types.cases(of: type.unwrapped)?.first(where: {
         $0.name == plainCase(scalar.trimmed)

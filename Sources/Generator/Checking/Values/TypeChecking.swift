@@ -66,9 +66,7 @@ extension ValueChecker {
   /// `[open, closed]`
   private func enumMeant(by cases: [YAMLNode]) -> Hint? {
     let names = cases.compactMap { $0.scalar?.text }
-    guard names.count > 1, names.count == cases.count,
-      names.allSatisfy({ $0.startsLower })
-    else {
+    guard names.count > 1, names.count == cases.count, names.allSatisfy({ $0.startsLower }) else {
       return nil
     }
     let list = names.joined(separator: ", ")
@@ -119,8 +117,7 @@ extension ValueChecker {
   }
 
   private mutating func noDictionary(_ node: YAMLNode, _ hint: Hint) -> ValueType {
-    report(
-      .badType, "a dictionary type names a key and a value", at: node.span, hint: hint)
+    report(.badType, "a dictionary type names a key and a value", at: node.span, hint: hint)
     return .unknown
   }
 

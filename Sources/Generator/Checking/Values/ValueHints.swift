@@ -46,9 +46,7 @@ extension ValueChecker {
   }
 
   /// The list that a text was meant to be, unless it is one as an expression.
-  func listMeant(
-    by text: String, _ node: YAMLNode, _ type: ValueType, _ scope: Scope
-  ) -> Hint? {
+  func listMeant(by text: String, _ node: YAMLNode, _ type: ValueType, _ scope: Scope) -> Hint? {
     let element: ValueType
     switch type.unwrapped {
     case .array(let inner), .set(let inner): element = inner
@@ -198,8 +196,7 @@ extension ValueChecker {
     }
     if let days = daysOfMonth(in: text) { return "\(text.prefix(7)) has \(days) days" }
     // `2024-5-1`, `2024/05/01` and `1.5.2024`
-    let parts = text.split { "-/.".contains($0) }
-      .map { $0.count == 1 ? "0\($0)" : String($0) }
+    let parts = text.split { "-/.".contains($0) }.map { $0.count == 1 ? "0\($0)" : String($0) }
     let date = parts.joined(separator: "-")
     if parts.count == 3, parseDate(date) != nil { return .write(date, bare: true) }
     if let hour = hourBeyondDay(in: text) { return "there is no hour \(hour): a day has 0 to 23" }

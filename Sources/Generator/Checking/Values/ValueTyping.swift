@@ -50,15 +50,13 @@ extension ValueChecker {
       if scalar.isExpression {
         return expressions.expression(scalar.text, from: 1, at: node, in: scope, expected: nil)
       }
-      return value(
-        scalar, node, in: scope, expected: ownType(of: scalar, node), wantsText: false)
+      return value(scalar, node, in: scope, expected: ownType(of: scalar, node), wantsText: false)
     case .sequence(let elements): return inferredList(elements, in: scope)
     case .mapping(let pairs):
       if pairs.count == 2, pairs[0].key.isText("type"), let value = pairs[1].value.scalar?.text {
         return unclear(node, "a name has the type of its value, which stands alone: \(value)")
       }
-      return unclear(
-        node, "declare a model with these fields, and make it: '=Model(field: value)'")
+      return unclear(node, "declare a model with these fields, and make it: '=Model(field: value)'")
     }
   }
 

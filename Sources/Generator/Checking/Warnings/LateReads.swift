@@ -21,9 +21,7 @@ private struct LateReadSearch {
   let answersAtOnce: NameSet
   var found: [Diagnostic] = []
 
-  mutating func look(
-    at steps: [StepSpec], _ checked: [Step], _ sources: [CheckedBinding.Source]
-  ) {
+  mutating func look(at steps: [StepSpec], _ checked: [Step], _ sources: [CheckedBinding.Source]) {
     var changing = NameSet()
     for case .change(let reference) in sources { changing.insert(reference.name) }
     var isLate = false

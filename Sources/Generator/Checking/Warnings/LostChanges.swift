@@ -33,8 +33,7 @@ private func lostRollback(
     return (call, lost.name)
   }
   guard let (call, name) = lost else { return nil }
-  let label = examined.screen.events.first { $0.name == events.first?.text }?.parameters.first?
-    .name
+  let label = examined.screen.events.first { $0.name == events.first?.text }?.parameters.first?.name
   return .warning(
     .lostRollback, "nothing takes '\(name.text)' back where a newer run ends this one",
     at: call.onErrorSpan ?? call.method.span,

@@ -50,9 +50,7 @@ func racingAnswers(in examined: ExaminedScreen) -> [Diagnostic] {
 
 /// What a call is made with, where that is values of the screen as they are then; nil where it is
 /// anything else, as what an event brings.
-private func asked(
-  _ call: CallSpec, in binding: CheckedBinding, of values: NameSet
-) -> String? {
+private func asked(_ call: CallSpec, in binding: CheckedBinding, of values: NameSet) -> String? {
   var asked: [String] = []
   for argument in call.with {
     guard let text = argument.value.scalar?.text else { return nil }

@@ -12,8 +12,7 @@ func shownNames(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
     // Both are in source order.
     while next < bindings.count, bindings[next].span.end < shown.place.offset { next += 1 }
     let isInBinding = next < bindings.count && bindings[next].span.offset <= shown.place.offset
-    let read =
-      shown.readInCatch ?? (isInBinding ? uses.readCasesInBindings[next] : uses.readCases)
+    let read = shown.readInCatch ?? (isInBinding ? uses.readCasesInBindings[next] : uses.readCases)
     let items = shown.items(besides: read)
     let values = nameOfCaseWithValues(
       items.filter { !$0.values.isEmpty }, shown, in: examined.screen, uses)
@@ -37,9 +36,7 @@ private func onlyNames(_ names: [String]) -> String {
     : "the messages of \(names.quotedSum) are only their names"
 }
 
-private func nameOfCaseAlone(
-  _ items: [TypeDeclaration.Case], _ shown: ShownName
-) -> Diagnostic? {
+private func nameOfCaseAlone(_ items: [TypeDeclaration.Case], _ shown: ShownName) -> Diagnostic? {
   guard !items.isEmpty else { return nil }
   let names = items.map { $0.name }
   let (were, them) = names.count == 1 ? ("the case was", "it") : ("these cases were", "each")

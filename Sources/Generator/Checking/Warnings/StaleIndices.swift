@@ -98,9 +98,7 @@ private struct StaleIndexSearch {
     for name in without.stale.names { places.stale.insert(name) }
   }
 
-  private mutating func look(
-    at pair: NamedValue, _ assignment: Step.Assignment, _ places: Places
-  ) {
+  private mutating func look(at pair: NamedValue, _ assignment: Step.Assignment, _ places: Places) {
     let list = assignment.target.name
     guard let change = assignment.value.changeAtIndex(of: list, places.stale),
       let other = changer(of: list)

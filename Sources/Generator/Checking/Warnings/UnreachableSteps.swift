@@ -34,9 +34,7 @@ private struct UnreachableSearch {
   private var heldCondition: YAMLNode?
 
   /// Whether some way through the steps leads to what follows them.
-  mutating func goesOn(
-    after steps: [StepSpec], _ checked: [Step], _ outer: KnownValues
-  ) -> Bool {
+  mutating func goesOn(after steps: [StepSpec], _ checked: [Step], _ outer: KnownValues) -> Bool {
     var known = outer
     var rest = checked[...]
     for (index, step) in steps.enumerated() {

@@ -7,8 +7,7 @@ import MVVMGenSpec
 func unreadStates(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
   let spec = examined.spec
   let names = spec.state.map { $0.name }.filter { name in
-    !uses.read.contains(name.text) && !uses.triggers.contains(name.text)
-      && !uses.mayMean(name.text)
+    !uses.read.contains(name.text) && !uses.triggers.contains(name.text) && !uses.mayMean(name.text)
   }
   guard names.count > 1, spec.outputs.isEmpty else {
     return names.map { name in

@@ -18,9 +18,7 @@ extension Explanation {
   }
 
   /// All kinds of messages, a line each.
-  public static var list: String {
-    all.map { "\($0.id)  \($0.title)\n" }.joined()
-  }
+  public static var list: String { all.map { "\($0.id)  \($0.title)\n" }.joined() }
 
   /// The page of all kinds of messages, as Markdown.
   public static var page: String {
@@ -53,9 +51,7 @@ extension Explanation {
   }
 
   /// The wrong example with an arrow where a tab stands, as no reader could see it.
-  private var visible: String {
-    String(wrong.flatMap { $0 == "\t" ? Array("→ ") : [$0] })
-  }
+  private var visible: String { String(wrong.flatMap { $0 == "\t" ? Array("→ ") : [$0] }) }
 
   private static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)

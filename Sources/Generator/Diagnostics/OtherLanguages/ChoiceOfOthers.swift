@@ -74,9 +74,7 @@ public enum ChoiceOfOthers {
   private static func part(_ text: ArraySlice<UInt8>, isLast: Bool = false) -> String? {
     let bare = String(decoding: text, as: UTF8.self).withoutSpacesAround
     guard !bare.isEmpty else { return nil }
-    if first(of: text, isQuestion) != nil {
-      return written(text).map { isLast ? $0 : "(\($0))" }
-    }
+    if first(of: text, isQuestion) != nil { return written(text).map { isLast ? $0 : "(\($0))" } }
     let isFormatted = first(of: text) { index, _ in
       text[index] == UInt8(ascii: "|") && !isDoubled(index, in: text)
     }

@@ -4,8 +4,7 @@ extension [Diagnostic] {
   /// Of a value that is wrong with such signs no more is said than what is wrong.
   public func aboutOtherSigns() -> [Diagnostic] {
     filter { told in
-      told.cause != .lookAlike
-        || !contains { $0.severity == .error && $0.span == told.span }
+      told.cause != .lookAlike || !contains { $0.severity == .error && $0.span == told.span }
     }
   }
 }
@@ -37,9 +36,7 @@ extension String {
   }
 
   /// How `＝name` is written.
-  public var narrowExpressionHint: Hint? {
-    hasPrefix("\u{FF1D}") ? "write '=\(dropFirst())'" : nil
-  }
+  public var narrowExpressionHint: Hint? { hasPrefix("\u{FF1D}") ? "write '=\(dropFirst())'" : nil }
 }
 
 extension Unicode.Scalar {

@@ -32,7 +32,5 @@ public struct SourceFiles: Equatable, Sendable {
   public var count: Int { files.count }
 
   /// The ids of all files, in the order they were added.
-  public var ids: [FileID] {
-    files.indices.map { FileID(rawValue: UInt32($0)) }
-  }
+  public var ids: [FileID] { files.indices.map { FileID(rawValue: UInt32($0)) } }
 }

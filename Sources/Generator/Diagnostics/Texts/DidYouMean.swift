@@ -28,9 +28,7 @@ public func didYouMean(_ word: String, among candidates: some Sequence<String>) 
     if isLonger { starting.append(candidate) }
     guard isMeant else { continue }
     if exactDistance == nil { exactDistance = EditDistance(word) }
-    let found = (
-      slips, exactDistance?.to(candidate) ?? slips, farKeys(folded, other), candidate
-    )
+    let found = (slips, exactDistance?.to(candidate) ?? slips, farKeys(folded, other), candidate)
     if best.map({ found < $0 }) ?? true { best = found }
   }
   if let best { return best.text }
@@ -53,9 +51,7 @@ public func areOneSlipApart(_ word: String, _ other: String) -> Bool {
 public func opposite(of word: String, among candidates: some Sequence<String>) -> String? {
   let isQuestion = word.isQuestion
   let word = word.lowercased()
-  return candidates.first {
-    (isQuestion || $0.isQuestion) && areOpposites($0.lowercased(), word)
-  }
+  return candidates.first { (isQuestion || $0.isQuestion) && areOpposites($0.lowercased(), word) }
 }
 
 /// Whether two words, in small letters, are the same but for parts of opposite meaning: `offline` and
@@ -109,9 +105,7 @@ private func denies(_ word: String, _ other: String) -> Bool {
 }
 
 /// What goes with a misspelt word: `did you mean 'title'?`
-public func suggestion(
-  for word: String, among candidates: some Sequence<String>
-) -> Hint? {
+public func suggestion(for word: String, among candidates: some Sequence<String>) -> Hint? {
   didYouMean(word, among: candidates).map { meant in
     Hint(
       "did you mean '\(meant)'?" + (lookAlike(in: word, and: meant).map { " \($0)" } ?? ""),

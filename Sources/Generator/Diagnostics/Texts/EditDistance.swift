@@ -33,8 +33,7 @@ struct EditDistance {
     var (grows, falls): (UInt64, UInt64) = (.max, 0)
     var (stays, placesBefore): (UInt64, UInt64) = (0, 0)
     for letter in other.unicodeScalars {
-      let places =
-        letter.isASCII ? places[Int(letter.value)] : otherPlaces[letter, default: 0]
+      let places = letter.isASCII ? places[Int(letter.value)] : otherPlaces[letter, default: 0]
       let swapped = ((~stays & places) << 1) & placesBefore
       stays = (((places & grows) &+ grows) ^ grows) | places | falls | swapped
       let growsBeside = falls | ~(stays | grows)

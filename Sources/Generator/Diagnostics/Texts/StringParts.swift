@@ -6,9 +6,7 @@ extension StringProtocol {
   }
 
   /// Whether any of its bytes is of a kind.
-  @inlinable public func anyByte(_ isMeant: (UInt8) -> Bool) -> Bool {
-    !allBytes { !isMeant($0) }
-  }
+  @inlinable public func anyByte(_ isMeant: (UInt8) -> Bool) -> Bool { !allBytes { !isMeant($0) } }
 }
 
 extension String {

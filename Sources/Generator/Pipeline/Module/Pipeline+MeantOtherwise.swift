@@ -20,8 +20,7 @@ extension Pipeline {
       }
       let names = names.sorted()
       guard isOther(beside: names) else { return [] }
-      return names.filter { isOther(beside: [$0]) }
-        .map { ($0, screen.place) }
+      return names.filter { isOther(beside: [$0]) }.map { ($0, screen.place) }
     }
   }
 }

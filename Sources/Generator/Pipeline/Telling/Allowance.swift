@@ -69,8 +69,7 @@ private func isBetweenWords(_ byte: UInt8) -> Bool {
 private func allowedWords(in text: String) -> [String] {
   let words = text.utf8.split(whereSeparator: isBetweenWords).map { String(Substring($0)) }
   guard words.first == "allow" else { return [] }
-  return Array(
-    words.dropFirst().prefix { DiagnosticID(text: $0) != nil || $0.hasPrefix("MVG") })
+  return Array(words.dropFirst().prefix { DiagnosticID(text: $0) != nil || $0.hasPrefix("MVG") })
 }
 
 extension [Diagnostic] {

@@ -27,9 +27,7 @@ extension [Diagnostic] {
     return joined
   }
 
-  private mutating func join(
-    _ section: String, fewest: Int, where isMeant: (Diagnostic) -> Bool
-  ) {
+  private mutating func join(_ section: String, fewest: Int, where isMeant: (Diagnostic) -> Bool) {
     let places = indices.filter { self[$0].isOfUnknownName && isMeant(self[$0]) }
     let names = places.compactMap { self[$0].missing?.name }
     guard let first = places.first, Set(names).count >= fewest, Set(names).count == names.count

@@ -19,8 +19,7 @@ extension [Diagnostic] {
         "nothing uses '\(written)', and nothing declares '\(name)', which stands in \(uses) places"
       told.span = file.span(of: place, in: message.span.file)
       told.related.insert(.init(message.span, "it is here"), at: 0)
-      told.hint = Hint(
-        "write '\(name)', or '\(written)' in the other places", replacement: name)
+      told.hint = Hint("write '\(name)', or '\(written)' in the other places", replacement: name)
       return told
     }
   }

@@ -37,9 +37,7 @@ extension FailureExplainer {
       return wrong
     }
     // `set: total: 1 }`
-    if source.closesMore(text), source.text(text).last == "}" {
-      return missingBrace(before: text)
-    }
+    if source.closesMore(text), source.text(text).last == "}" { return missingBrace(before: text) }
     if let wrong = firstBesideSection(text) { return wrong }
     // One word before the colon: a key, rather than a text.
     let isKey =
@@ -176,8 +174,7 @@ extension FailureExplainer {
     }
     if let wrong = gluedDash(ofLineAt: text.lowerBound) { return wrong }
     if !content.isEmpty, content.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) || content == "..." {
-      return lacksColon(
-        text, hint: "a line with --- alone, at its start, separates two documents")
+      return lacksColon(text, hint: "a line with --- alone, at its start, separates two documents")
     }
     if let wrong = keyWithoutSpace(text) ?? methodWithoutKeys(text) { return wrong }
     return noColon(betweenWordsOf: text)
@@ -226,9 +223,7 @@ extension FailureExplainer {
     // `!(a != b)`, for YAML two tags, and not the `!!str` of one that is meant.
     let isDenied =
       source.byte(at: start) == UInt8(ascii: "!") && source.byte(at: start + 1) != UInt8(ascii: "!")
-    if start < place, isAlias || isDenied {
-      return reservedStart(at: start)
-    }
+    if start < place, isAlias || isDenied { return reservedStart(at: start) }
     return Diagnostic(
       .invalidYAML, "there is something after the value", at: spanOfWord(at: place),
       hint: "a value is one text, list or map; a text with special characters goes in quotes")

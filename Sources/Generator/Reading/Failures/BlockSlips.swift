@@ -24,17 +24,14 @@ extension FailureExplainer {
   /// `wrong Wrong name` and `P`, with another key beside or below it: of a key that has nothing but
   /// others below it, no text can be meant.
   func firstKeyWithoutColon(ofLineAt above: Int, before key: Range<Int>) -> Diagnostic? {
-    let text = source.unquotedText(
-      from: source.startOfElement(ofLineAt: above), inBrackets: false)
+    let text = source.unquotedText(from: source.startOfElement(ofLineAt: above), inBrackets: false)
     let name = text.prefix { source.file.bytes[$0].isInWord }
     let (column, own) = (source.column(of: key.lowerBound), source.column(of: text.lowerBound))
     let isKey = source.trimmed(key).allSatisfy { source.file.bytes[$0].isInWord }
     guard !name.isEmpty, isKey, let owner = enclosingKey(of: above), !hasValue(owner),
       !Self.keysOfTexts.contains(source.text(owner))
     else { return nil }
-    if own < column, name == text {
-      return lacksColon(name, after: source.text(name))
-    }
+    if own < column, name == text { return lacksColon(name, after: source.text(name)) }
     let isNamed = source.byte(at: name.upperBound) == UInt8(ascii: " ")
     return own == column && isNamed ? missingColon(in: text) : nil
   }
@@ -73,8 +70,7 @@ extension FailureExplainer {
       source.key(ofLineAt: above) == nil,
       source.depth(ofLineAt: above) < source.depth(ofLineAt: place)
     else { return nil }
-    let text = source.unquotedText(
-      from: source.startOfElement(ofLineAt: above), inBrackets: false)
+    let text = source.unquotedText(from: source.startOfElement(ofLineAt: above), inBrackets: false)
     let words = source.text(text).split(separator: " ", maxSplits: 1)
     guard let first = words.first else { return nil }
     if words.count == 1 || words[1] == "=", first.utf8.allSatisfy({ $0.isInWord }) {
@@ -149,9 +145,7 @@ extension FailureExplainer {
     // `steps: []` and `catch: error`, with steps below them; behind `catch: []` the next step may
     // stand, and `[` may be closed in another line.
     let isEmpty = value == "[]" && name != "catch"
-    if lost == nil, isEmpty || value.first != "[", name != "each",
-      Self.keysOfLists.contains(name)
-    {
+    if lost == nil, isEmpty || value.first != "[", name != "each", Self.keysOfLists.contains(name) {
       return besideList(name, beside)
     }
     // `each: message`, a key of a call, and its steps below it

@@ -209,9 +209,7 @@ extension FailureExplainer {
     else { return nil }
     let isExpression = before.hasPrefix("=")
     guard isExpression || words.count == 2 || words.allSatisfy({ $0.allSatisfy { $0.isInName } })
-    else {
-      return nil
-    }
+    else { return nil }
     let text = source.unquotedText(from: start, inBrackets: true)
     return Diagnostic(
       .unclosedBracket, "a comma is missing before '\(key)'",

@@ -83,9 +83,7 @@ extension FailureExplainer {
         + (arguments.hasPrefix("{")
           ? "" : "; the arguments of the call stand under 'to': { \(arguments) }")
     }
-    if source.text(key) == "expectCalls" {
-      return "write '{ \(name): [{ \(arguments) }] }'"
-    }
+    if source.text(key) == "expectCalls" { return "write '{ \(name): [{ \(arguments) }] }'" }
     return "write '\(name)' alone, and below it 'with: { \(arguments) }'"
   }
 
@@ -95,9 +93,7 @@ extension FailureExplainer {
     let text = source.restOfLine(from: start)
     var words = source.text(text).split(separator: " ").drop { ["let", "var"].contains($0) }
     guard let name = words.popFirst(), name.allSatisfy({ $0.isInName }), words.popFirst() == "="
-    else {
-      return nil
-    }
+    else { return nil }
     let call = words.drop { ["call:", "await", "try"].contains($0) }.joined(separator: " ")
     guard let open = call.firstIndex(of: "("), call.last == ")",
       case let path = call[..<open], path.split(separator: ".").count == 2,
@@ -155,9 +151,7 @@ extension FailureExplainer {
     let text = text.drop { $0 == " " }
     guard let colon = text.firstIndex(of: ":") else { return String(text) }
     let value = text[text.index(after: colon)...].drop { $0 == " " }
-    let isWord =
-      (value.first?.isLetter ?? false)
-      && value.allSatisfy { $0.isInName || $0 == "." }
+    let isWord = (value.first?.isLetter ?? false) && value.allSatisfy { $0.isInName || $0 == "." }
     let written =
       switch value {
       case "nil": "null"

@@ -62,9 +62,7 @@ extension Diagnostic {
           "\(name), \(words[1])"
         )
       }
-      if words[0] == "async", first == "[" {
-        return ("methods are always async", String(words[1]))
-      }
+      if words[0] == "async", first == "[" { return ("methods are always async", String(words[1])) }
       // `{ title: say "a, b" }` has its colon.
       if !isValue, isWord(words[0]), opening.contains(first), first != "{" || words[1].last == "}" {
         return ("the colon after '\(words[0])' is missing", "\(words[0]): \(words[1])")
@@ -83,8 +81,7 @@ extension Diagnostic {
     guard isWord(key), let first = value.first else { return nil }
     // `{ item: id: { … } }`
     if value.hasPrefix(" {") { return ("a '{' is missing before this", "{ \(text) }") }
-    return opening.contains(first)
-      ? (noSpaceAfterColon, "\(key): \(value)") : nil
+    return opening.contains(first) ? (noSpaceAfterColon, "\(key): \(value)") : nil
   }
 
   /// `=switch count { … }`
@@ -177,9 +174,7 @@ extension SourceText {
   /// `items + [item]`.
   private static func readsAsExpression(_ text: String) -> Bool {
     let name = text.prefix { $0.isInName || $0 == "." }
-    guard name.startsLower, let sign = text[name.endIndex...].first else {
-      return false
-    }
+    guard name.startsLower, let sign = text[name.endIndex...].first else { return false }
     if sign == "[" || sign == "(" { return true }
     let rest = text[name.endIndex...]
     return [" + ", " - ", " * ", " / ", " ?? "].contains { rest.hasPrefix($0) }

@@ -280,8 +280,7 @@ extension FailureExplainer {
   /// `- name shows the sum` and `- shows the sum` with keys below it.
   func elementWithoutKey(ofLineAt place: Int, before key: String) -> Diagnostic? {
     guard source.isElement(place) else { return nil }
-    let text = source.unquotedText(
-      from: source.startOfElement(ofLineAt: place), inBrackets: false)
+    let text = source.unquotedText(from: source.startOfElement(ofLineAt: place), inBrackets: false)
     let content = source.text(text)
     let word = content.prefix { $0 != " " }
     if word == "if", let asked = ConditionsOfOthers(String(content.dropFirst(3))) {
@@ -327,8 +326,7 @@ extension FailureExplainer {
     }
     // `and when: go`
     if let last = name.split(separator: " ").last, Self.startsElement(String(last)) {
-      let line = source.unquotedText(
-        from: key.upperBound - last.utf8.count, inBrackets: false)
+      let line = source.unquotedText(from: key.upperBound - last.utf8.count, inBrackets: false)
       return WayOut(hint: "write '- \(source.text(line))'")
     }
     // `scenarios` below the last binding

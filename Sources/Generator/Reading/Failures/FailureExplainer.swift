@@ -143,17 +143,14 @@ struct FailureExplainer {
     guard let first = source.byte(at: start), "&|".utf8.contains(first) else { return nil }
     let value = source.startOfValue(before: start, inBrackets: inBrackets)
     guard source.byte(at: value) == UInt8(ascii: "!") else { return nil }
-    return .reservedStart(
-      at: value, after: source.span(0..<0), in: source, inBrackets: inBrackets)
+    return .reservedStart(at: value, after: source.span(0..<0), in: source, inBrackets: inBrackets)
   }
 
   // MARK: Quotes
 
   private func unclosedQuote() -> Diagnostic {
     if let cut = cutPart(around: contextPlace) { return cut }
-    if inBrackets, let text = textCut(before: contextPlace) {
-      return source.commaInText(text)
-    }
+    if inBrackets, let text = textCut(before: contextPlace) { return source.commaInText(text) }
     return unclosed(contextPlace, "never closed")
   }
 

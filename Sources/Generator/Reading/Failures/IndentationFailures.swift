@@ -18,9 +18,7 @@ extension FailureExplainer {
     let (deeper, other) = nearestLines(above: place, indent: indent)
     if let other, let wrong = dashTooMuch(ofLineAt: other, before: indent) { return wrong }
     if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
-    if let other, source.depth(ofLineAt: other) == indent,
-      let line = keyOrText(at: other)
-    {
+    if let other, source.depth(ofLineAt: other) == indent, let line = keyOrText(at: other) {
       return amongOthers(range, line)
     }
     if deeper == nil, let owner = ownerOfStrayElement(at: place) {
@@ -82,10 +80,7 @@ extension FailureExplainer {
       ways.append("by \(depth) spaces in all, to put it beside '\(source.text(text))'")
     }
     let owner = deeper.flatMap { enclosingKey(of: $0) }
-    let belongs =
-      owner.map {
-        "; it seems to belong to '\(source.text($0))'"
-      } ?? ""
+    let belongs = owner.map { "; it seems to belong to '\(source.text($0))'" } ?? ""
     return Diagnostic(
       .indentation, "'\(name)' is indented by \(indent), which fits no line above it\(belongs)",
       at: source.span(range), related: related,

@@ -7,9 +7,7 @@ extension FailureExplainer {
   func deeperThanItsValue(_ key: Range<Int>, above: Int) -> Diagnostic {
     if let wrong = gluedDash(ofLineAt: above) ?? missingDash(above: above) { return wrong }
     let name = source.text(source.trimmed(key))
-    guard let owner = source.key(ofLineAt: above) else {
-      return deeperThanText(key, above: above)
-    }
+    guard let owner = source.key(ofLineAt: above) else { return deeperThanText(key, above: above) }
     let ownerName = source.text(owner)
     if ownerName.first?.isWhitespace ?? false {
       return Diagnostic(
@@ -86,8 +84,7 @@ extension FailureExplainer {
   /// `name: String` with `initial: Ann` below it.
   private func longForm(of owner: Range<Int>, with key: Range<Int>) -> Diagnostic? {
     let (ownerName, name) = (source.text(owner), source.text(key))
-    let type = source.text(
-      source.value(of: owner))
+    let type = source.text(source.value(of: owner))
     // `http: https://…` with `needs:` below it.
     if ownerName == "http", source.section(at: place) == "services",
       Self.keysOfClients.contains(name)
@@ -104,9 +101,7 @@ extension FailureExplainer {
     return longForm(of: owner, with: key, "type")
   }
 
-  private func longForm(
-    of owner: Range<Int>, with key: Range<Int>, _ lost: String
-  ) -> Diagnostic {
+  private func longForm(of owner: Range<Int>, with key: Range<Int>, _ lost: String) -> Diagnostic {
     let name = source.text(owner)
     let value = source.value(of: owner)
     return Diagnostic(
@@ -135,8 +130,7 @@ extension FailureExplainer {
         let start = enclosingKey(of: declared.lowerBound),
         source.column(of: start.lowerBound) == 0
       else { return nil }
-      let value = source.text(
-        source.value(of: key))
+      let value = source.text(source.value(of: key))
       let isCase = value.hasPrefix("{") && !value.holds("type:")
       missing = section == "models" && isCase ? "cases" : part
     default: return nil

@@ -17,9 +17,7 @@ extension FailureExplainer {
       ? "\(line.name): \(line.words[1])"
       : isSentence ? "\(line.name): \(line.rest)" : "\(line.content): …"
     let section = line.words.count == 1 ? source.section(at: text.lowerBound) : nil
-    if line.words.count == 1, hasMore(below: text) {
-      return lacksColon(text, after: line.name)
-    }
+    if line.words.count == 1, hasMore(below: text) { return lacksColon(text, after: line.name) }
     if Self.keysOfWords.contains(String(line.name)), line.words.count == 2 {
       return lacksColon(text, hint: .write(key))
     }

@@ -29,8 +29,7 @@ extension Diagnostic {
   static func indentation(
     _ title: String, at span: SourceSpan, related: [Related] = [], _ way: WayOut
   ) -> Diagnostic {
-    Diagnostic(
-      .indentation, title, at: span, related: related, hint: way.hint, cause: way.cause)
+    Diagnostic(.indentation, title, at: span, related: related, hint: way.hint, cause: way.cause)
   }
 }
 
@@ -41,9 +40,7 @@ extension FailureExplainer {
     var index = place
     while let above = source.contentLine(above: index) {
       let column = source.depth(ofLineAt: above)
-      if column < depth, source.isElement(above) {
-        return element(ofLineAt: above)
-      }
+      if column < depth, source.isElement(above) { return element(ofLineAt: above) }
       // Nothing is less deep above the first column.
       if column == 0 { return nil }
       index = above

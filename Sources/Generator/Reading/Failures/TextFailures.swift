@@ -8,9 +8,7 @@ extension FailureExplainer {
     guard let quoted = lastQuoted, Int(quoted.end) <= place else { return nil }
     let (start, end) = (Int(quoted.offset), Int(quoted.end))
     guard line(of: start) < line(of: end), line(of: end) == line(of: place) else { return nil }
-    if inBrackets, let text = textCut(before: start) {
-      return source.commaInText(text)
-    }
+    if inBrackets, let text = textCut(before: start) { return source.commaInText(text) }
     return unclosedInLine(start, [.init(source.span(end - 1..<end), "this quote closes it")])
   }
 
@@ -267,8 +265,7 @@ extension FailureExplainer {
 
   /// `"She said "hi" to me"`: a word stands right behind the quote.
   private func hugs(_ quoted: SourceSpan, _ rest: Range<Int>) -> Bool {
-    Int(quoted.end) == rest.lowerBound
-      && source.byte(at: rest.lowerBound)?.isInWord ?? false
+    Int(quoted.end) == rest.lowerBound && source.byte(at: rest.lowerBound)?.isInWord ?? false
   }
 
   /// Whether double quotes stand around an expression with texts of its own: `"=a + "x""`.
@@ -314,9 +311,7 @@ extension FailureExplainer {
 
 extension Diagnostic {
   /// `"quoted" text`
-  static func textAfterQuote(
-    _ quoted: SourceSpan, at span: SourceSpan, hint: Hint
-  ) -> Diagnostic {
+  static func textAfterQuote(_ quoted: SourceSpan, at span: SourceSpan, hint: Hint) -> Diagnostic {
     Diagnostic(
       .unclosedQuote, "there is text after the quote that ends the value", at: span,
       related: [.init(quoted, "the quoted text is this")], hint: hint)

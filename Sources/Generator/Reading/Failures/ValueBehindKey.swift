@@ -63,10 +63,7 @@ struct ValueBehindKey {
     let (title, place) =
       switch separator {
       case .colon:
-        (
-          "the colon after '\(name)' needs a space after it",
-          key.lowerBound..<start
-        )
+        ("the colon after '\(name)' needs a space after it", key.lowerBound..<start)
       case .nothing: ("the colon after '\(name)' is missing", key)
       case .equals:
         (

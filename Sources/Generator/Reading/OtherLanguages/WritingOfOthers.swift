@@ -9,9 +9,7 @@ func typeMeant(by text: Substring) -> String? {
   }
   for (start, end) in [("[]", "]"), ("?", "?")] where text.hasPrefix(start) {
     let inner = text.dropFirst(start.utf8.count)
-    guard inner.startsUpper, inner.utf8.allSatisfy({ $0.isInName }) else {
-      return nil
-    }
+    guard inner.startsUpper, inner.utf8.allSatisfy({ $0.isInName }) else { return nil }
     return end == "?" ? "\(inner)?" : "[\(inner)]"
   }
   let name = text.prefix(while: { $0.isInName })

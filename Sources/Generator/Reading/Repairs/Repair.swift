@@ -62,8 +62,7 @@ struct Repair {
 
   /// Where a place in the repaired file is in the file before.
   private func before(_ place: Int) -> Int {
-    place <= range.lowerBound
-      ? place : max(place - growth, min(place, range.upperBound))
+    place <= range.lowerBound ? place : max(place - growth, min(place, range.upperBound))
   }
 
   func before(_ part: Range<Int>) -> Range<Int> {

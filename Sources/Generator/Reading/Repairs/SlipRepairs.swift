@@ -251,9 +251,7 @@ extension FailureExplainer {
         ? Repair(start..<start, "- ", isGuess: true, in: source) : nil
     case .keyOfValue(let key, let depth):
       guard let owner = source.contentLine(above: start).flatMap({ source.key(ofLineAt: $0) })
-      else {
-        return nil
-      }
+      else { return nil }
       let value = source.startOfValue(behind: owner)
       let indent = String(repeating: " ", count: depth)
       return Repair(owner.upperBound + 1..<value, "\n\(indent)\(key): ", in: source)

@@ -79,8 +79,7 @@ struct FlowParts {
   /// The colon behind the key that starts at an index.
   private func colon(from start: Int) -> Int? {
     scan(from: start) { index, byte in
-      byte == UInt8(ascii: ",")
-        || byte == UInt8(ascii: ":") && source.isSpace(at: index + 1)
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":") && source.isSpace(at: index + 1)
     }.flatMap { source.byte(at: $0) == UInt8(ascii: ":") ? $0 : nil }
   }
 
@@ -116,9 +115,7 @@ struct FlowParts {
 
   /// The first place outside of brackets and quotes that is asked for, or where the list or map
   /// ends.
-  private func scan(
-    from start: Int, inTexts: Int = 0, until isEnd: (Int, UInt8) -> Bool
-  ) -> Int? {
+  private func scan(from start: Int, inTexts: Int = 0, until isEnd: (Int, UInt8) -> Bool) -> Int? {
     var depth = 0
     var index = start
     while index < end {

@@ -43,8 +43,7 @@ extension SourceText {
       !arguments.contains(where: { "(){}".contains($0) }), !isInExpression(range.lowerBound)
     else { return nil }
     let fields = String(arguments).exchanging(": nil", for: ": null")
-    return "a model is a map of its fields: { \(fields) }; a text goes in quotes: "
-      + quoted(range)
+    return "a model is a map of its fields: { \(fields) }; a text goes in quotes: " + quoted(range)
   }
 
   /// Whether a place is in the value of a key that holds nothing but an expression, if in lists.

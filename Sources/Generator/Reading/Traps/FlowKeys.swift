@@ -74,9 +74,7 @@ extension TreeBuilder {
     else { return false }
     let words = text.split(separator: " ")
     // `{ moving: On its way, delivered Delivered }`
-    if words.count == 2, words[0].startsLower, words[1].startsUpper {
-      return false
-    }
+    if words.count == 2, words[0].startsLower, words[1].startsUpper { return false }
     // `5 apples, and pears`
     if words.count > 1, ["and", "but", "or"].contains(words[0]) { return true }
     guard words.count > 1, isSentence(text[...]), words[0] != "not",
@@ -131,8 +129,7 @@ extension TreeBuilder {
   ) -> Diagnostic? {
     let span = key.span
     if let narrow = text.withNarrowSigns {
-      return Diagnostic(
-        .missingColon, Diagnostic.wideSign, at: span, hint: .write(narrow))
+      return Diagnostic(.missingColon, Diagnostic.wideSign, at: span, hint: .write(narrow))
     }
     let words = text.split(separator: " ", maxSplits: 1)
     let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
@@ -194,9 +191,7 @@ extension TreeBuilder {
   ) -> Diagnostic? {
     let isFirst = next?.key.scalar?.startsWithDigit ?? false
     // `{ 401, 403: denied }`
-    if isFirst, let other = next?.name, let shared = next?.value.scalar?.text,
-      !shared.isEmpty
-    {
+    if isFirst, let other = next?.name, let shared = next?.value.scalar?.text, !shared.isEmpty {
       return Diagnostic(
         .missingColon, Diagnostic.noColon, at: span,
         hint: "each has a value of its own: { \(text): \(shared), \(other): \(shared) }")
@@ -214,7 +209,6 @@ extension TreeBuilder {
 
   /// `not isOpen` as a condition; other words are a key and its value.
   private static func asked(_ words: [Substring]) -> String {
-    words[0] == "not"
-      ? "\(words[1]): false" : "\(words[0].withoutSeparator): \(words[1])"
+    words[0] == "not" ? "\(words[1]): false" : "\(words[0].withoutSeparator): \(words[1])"
   }
 }

@@ -58,9 +58,7 @@ extension TreeBuilder {
     var wrong = source.commaInText(
       text, at: node.span.moved(to: text, in: file), isValue: source.key(before: first) != nil)
     // `[idle, busy(count: Int, of: Int)]`, as Swift declares cases.
-    if ["models", "errors"].contains(section),
-      let signature = SwiftSignature(source.text(text))
-    {
+    if ["models", "errors"].contains(section), let signature = SwiftSignature(source.text(text)) {
       wrong.hint = "a case with values is a key in a map of cases: { \(signature.asCase) }"
     }
     return (wrong, text.upperBound)
@@ -137,9 +135,7 @@ extension TreeBuilder {
       diagnostics.append(
         Diagnostic(
           .missingColon,
-          isGlued
-            ? Diagnostic.noSpaceAfterColon
-            : Diagnostic.noColon,
+          isGlued ? Diagnostic.noSpaceAfterColon : Diagnostic.noColon,
           at: key.span.moved(to: start..<close + 1, in: file),
           hint: .write("\(word): \(source.text(open..<close + 1))")))
       forget(from: key.span, to: close + 1, in: &frame)
@@ -233,9 +229,7 @@ extension TreeBuilder {
   /// Whether an unquoted text leaves parentheses open, or angle brackets of a type, or a quote in
   /// an expression.
   private func isOpen(_ node: YAMLNode) -> Bool {
-    if let pair = node.onlyPair,
-      pair.key.span.offset == node.span.offset
-    {
+    if let pair = node.onlyPair, pair.key.span.offset == node.span.offset {
       // `[=Item(id: 1, name: a)]`
       let text = source.text(node.span.range)
       return pair.key.scalar?.style == .plain && text.utf8.openBrackets() > 0

@@ -8,9 +8,7 @@ extension TreeBuilder {
   mutating func findCommentInText(at span: SourceSpan) -> Bool {
     let end = Int(span.end)
     if span.length == 0 { findCommentInPlaceOfText(at: end) }
-    guard span.length > 0, end < file.bytes.count, source.isBlank(at: end) else {
-      return false
-    }
+    guard span.length > 0, end < file.bytes.count, source.isBlank(at: end) else { return false }
     let index = source.behindBlanks(end)
     guard file.bytes.count > index + 1, file.bytes[index] == UInt8(ascii: "#") else { return false }
     var rest = source.restOfLine(from: index)

@@ -65,9 +65,7 @@ struct Places {
       length: UInt32(end - offset))
   }
 
-  private static func lineStarts(
-    of bytes: UnsafeBufferPointer<UInt8>, from base: Int
-  ) -> [Int] {
+  private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>, from base: Int) -> [Int] {
     var starts = [base]
     for index in base..<bytes.count {
       switch bytes[index] {

@@ -141,9 +141,7 @@ struct TreeBuilder {
   }
 
   /// The node that a scalar is; what is wrong with it is told.
-  private mutating func node(
-    _ scalar: YAMLScalar, isBare: Bool, _ event: YAMLEvent
-  ) -> YAMLNode {
+  private mutating func node(_ scalar: YAMLScalar, isBare: Bool, _ event: YAMLEvent) -> YAMLNode {
     var span = span(from: event.start, to: event.end)
     var isWrong = false
     if !isBare {
@@ -306,8 +304,7 @@ struct TreeBuilder {
     }
     let start = ScalarSource.property(UInt8(ascii: "!"), from: Int(span.offset), in: file)
     let isFlow = frames.last?.isFlow ?? false
-    diagnostics.append(
-      .reservedStart(at: start, after: span, in: source, inBrackets: isFlow))
+    diagnostics.append(.reservedStart(at: start, after: span, in: source, inBrackets: isFlow))
     return true
   }
 

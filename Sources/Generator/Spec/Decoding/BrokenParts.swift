@@ -70,8 +70,7 @@ public struct BrokenParts: Equatable, Sendable {
   }
 
   private static func names(under node: YAMLNode) -> [String] {
-    (node.mapping ?? []).names
-      + (node.sequence ?? []).compactMap { $0.scalar?.text }
+    (node.mapping ?? []).names + (node.sequence ?? []).compactMap { $0.scalar?.text }
   }
 
   /// The names that steps give to values: they are missing with the step.
@@ -190,9 +189,7 @@ public struct BrokenParts: Equatable, Sendable {
   }
 
   private func words(_ text: ArraySlice<UInt8>) -> [String] {
-    text
-      .split { !$0.isInName }
-      .map { String(decoding: $0, as: UTF8.self) }
+    text.split { !$0.isInName }.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -8,9 +8,7 @@ extension SpecDecoder {
     var hasValues = false
     let cases = elements.compactMap { element -> String? in
       if let text = element.scalar?.text { return "\(text): {}" }
-      if let pair = element.onlyPair,
-        let name = pair.name, let values = pair.value.mapping
-      {
+      if let pair = element.onlyPair, let name = pair.name, let values = pair.value.mapping {
         hasValues = true
         let written = values.compactMap { value in
           value.key.scalar.map { "\($0.text): \(value.value.scalar?.text ?? "...")" }
@@ -128,9 +126,7 @@ extension SpecDecoder {
   private func namedValues(_ node: YAMLNode) -> Hint? {
     // `[answer: Int, isRight: Bool]`
     let pairs = (node.sequence ?? []).compactMap { $0.onlyPair }
-    if !pairs.isEmpty, pairs.count == node.sequence?.count {
-      return .write(map: pairs.asWritten)
-    }
+    if !pairs.isEmpty, pairs.count == node.sequence?.count { return .write(map: pairs.asWritten) }
     let types = (node.sequence ?? []).map { $0.scalar?.text ?? "" }
     guard !types.isEmpty, Set(types).count == types.count,
       types.allSatisfy({ $0.startsUpper && $0.allSatisfy { $0.isInName } })
@@ -179,8 +175,7 @@ extension SpecDecoder {
 
   /// `soldOut: Sold out`, or `offline: {}` for a name alone.
   private static func caseInMap(_ element: YAMLNode) -> String {
-    element.mapping?.first.map { $0.asWritten }
-      ?? "\(element.asWritten): {}"
+    element.mapping?.first.map { $0.asWritten } ?? "\(element.asWritten): {}"
   }
 
   private mutating func namedCases(_ elements: [YAMLNode]) -> [CaseSpec] {
@@ -205,9 +200,7 @@ extension SpecDecoder {
   private mutating func reportNoValues(
     _ pairs: [YAMLPair], _ node: YAMLNode, of name: Name
   ) -> Bool {
-    if name.text.startsUpper, !pairs.isEmpty,
-      pairs.allSatisfy({ $0.value.mapping != nil })
-    {
+    if name.text.startsUpper, !pairs.isEmpty, pairs.allSatisfy({ $0.value.mapping != nil }) {
       report(
         .wrongShape, "'\(name.text)' has cases of its own, and stands among cases",
         at: name.span, hint: "indent it less, to put it beside what it stands in")
@@ -239,9 +232,7 @@ extension SpecDecoder {
   }
 
   /// The values of a case, without a text that stands among them, or a key that they stand under.
-  private mutating func values(
-    _ pairs: [YAMLPair], _ node: YAMLNode, of name: Name
-  ) -> YAMLNode {
+  private mutating func values(_ pairs: [YAMLPair], _ node: YAMLNode, of name: Name) -> YAMLNode {
     if let inner = valuesUnderKey(name, pairs) { return inner }
     guard let pair = pairs.first(where: isTextOfCase) else { return node }
     let rest = pairs.filter { $0.key.span != pair.key.span }
@@ -268,9 +259,7 @@ extension SpecDecoder {
       let cases = zip(words, values).map { "\($0.prefix { $0 != "(" }): \($1)" }
       return "write { \(cases.joined(separator: ", ")) }"
     }
-    if text.startsUpper, words.count > 1, !text.contains(","),
-      words[1].startsLower
-    {
+    if text.startsUpper, words.count > 1, !text.contains(","), words[1].startsLower {
       return "a case has a name, and its text behind that: { failed: \(text) }"
     }
     // `ShopError: Error`, as Swift says what a type is.

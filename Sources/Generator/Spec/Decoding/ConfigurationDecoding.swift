@@ -165,9 +165,7 @@ extension SpecDecoder {
     guard isName, !startsWithDigit, !name.isEmpty else {
       let module = Self.imported(name)
       if module != name {
-        report(
-          .wrongWord, "a module stands by its name alone", at: span,
-          hint: Hint.write(module))
+        report(.wrongWord, "a module stands by its name alone", at: span, hint: Hint.write(module))
         return nil
       }
       let meant =

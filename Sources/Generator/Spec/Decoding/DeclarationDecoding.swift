@@ -110,9 +110,7 @@ extension SpecDecoder {
   /// `fields: { from: item.title }`, without the name of the field.
   private mutating func reportNoName(_ node: YAMLNode?) -> Bool {
     guard let pairs = node?.mapping, let first = pairs.first, pairs.has("from"),
-      pairs.allSatisfy({ pair in
-        Form.cellField.has(pair) && pair.value.scalar != nil
-      })
+      pairs.allSatisfy({ pair in Form.cellField.has(pair) && pair.value.scalar != nil })
     else { return false }
     report(
       .wrongShape, "a field of a cell has a name, and these are its keys", at: first.key.span,

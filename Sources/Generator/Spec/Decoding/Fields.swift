@@ -81,9 +81,7 @@ extension SpecDecoder {
   /// other key says more of it.
   private func isWrongAlone(_ type: YAMLNode, beside unknown: [YAMLNode]) -> Bool {
     (type.scalar?.text.startsLower ?? false)
-      && !unknown.contains { key in
-        ["properties", "format", "items"].contains { key.isText($0) }
-      }
+      && !unknown.contains { key in ["properties", "format", "items"].contains { key.isText($0) } }
   }
 
   private mutating func sort(_ keys: inout SortedKeys) {
@@ -114,9 +112,7 @@ extension SpecDecoder {
         keys.known[first] = pair
         continue
       }
-      if !hasDouble,
-        let rest = withoutDeeperElement(keys.known[first], in: keys.pairs, keys.form)
-      {
+      if !hasDouble, let rest = withoutDeeperElement(keys.known[first], in: keys.pairs, keys.form) {
         keys.known[first] = rest
         hasDouble = true
         continue
@@ -202,9 +198,7 @@ extension SpecDecoder {
   }
 
   /// The entries of a map from names.
-  mutating func entries(
-    _ node: YAMLNode?, of what: String, hint: Hint? = nil
-  ) -> [NamedValue] {
+  mutating func entries(_ node: YAMLNode?, of what: String, hint: Hint? = nil) -> [NamedValue] {
     guard let node, !node.isNull else { return [] }
     let isEmptyList = node.sequence?.isEmpty ?? false
     let hint = hint ?? (isEmptyList ? "what has nothing is written {}" : nil)
@@ -263,9 +257,7 @@ extension SpecDecoder {
       || key.hasSuffix("?") && Form.ownTypes.contains(String(key.dropLast()))
   }
 
-  mutating func map(
-    _ node: YAMLNode, of what: String, hint: Hint? = nil
-  ) -> [YAMLPair]? {
+  mutating func map(_ node: YAMLNode, of what: String, hint: Hint? = nil) -> [YAMLPair]? {
     switch node.content {
     case .mapping(let pairs): return pairs
     case .invalid:
@@ -319,9 +311,7 @@ extension Form {
     if pair.key.isText("screen") || pair.key.isText("library") {
       return "remove one of them; where two were meant, put a line with --- above the second"
     }
-    guard isElement, let first else {
-      return "remove one of them"
-    }
+    guard isElement, let first else { return "remove one of them" }
     return pair.key.isText(first)
       ? "start a new element with '- \(first):', or remove one of them"
       : "remove one of them; where two elements were meant, '- \(first):' of the second is missing"
@@ -353,9 +343,7 @@ extension YAMLNode {
   }
 
   /// Whether it is a map between braces, and not one in lines of its own.
-  var isInBraces: Bool {
-    mapping?.first.map { $0.key.span.offset != span.offset } ?? false
-  }
+  var isInBraces: Bool { mapping?.first.map { $0.key.span.offset != span.offset } ?? false }
 
   /// Where something begins: its first key, or the brace around it.
   var head: SourceSpan {

@@ -63,9 +63,7 @@ extension SpecDecoder {
     func text(_ key: String) -> String? {
       node.mapping?[key]?.scalar?.text
     }
-    if let pair = node.mapping?.first, let name = pair.name, name.holds("."),
-      isInScenario
-    {
+    if let pair = node.mapping?.first, let name = pair.name, name.holds("."), isInScenario {
       let answer = pair.value.isNull ? "null" : pair.value.asWritten
       // `{ api.load: { throws: offline } }`
       let parts = pair.value.mapping ?? []
@@ -90,9 +88,7 @@ extension SpecDecoder {
     guard let (answer, call) = named(text) else { return nil }
     let method = call.prefix { $0 != "(" }
     let service = method.prefix { $0 != "." }
-    guard service.count < method.count, self.service(service) != nil else {
-      return nil
-    }
+    guard service.count < method.count, self.service(service) != nil else { return nil }
     return "write '- call: \(method)', and below it 'as: \(answer)'"
   }
 
@@ -174,9 +170,7 @@ extension SpecDecoder {
     if parts.count == 3, parts[0].startsUpper {
       return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"
     }
-    if parts.count == 3, service(parts[1]) != nil {
-      return .write("\(parts[1]).\(parts[2])")
-    }
+    if parts.count == 3, service(parts[1]) != nil { return .write("\(parts[1]).\(parts[2])") }
     // `geo.places.near`, of a library that was named as its file.
     if parts.count == 3, isStep, services.isEmpty {
       return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"

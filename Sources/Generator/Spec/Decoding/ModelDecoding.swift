@@ -94,8 +94,7 @@ extension SpecDecoder {
       let key = pair.name, let nearest = suggestion(for: key, among: ["cases"]),
       pair.value.holdsCases
     {
-      report(
-        .unknownKey, "an error has no key '\(key)'", at: pair.key.span, hint: nearest)
+      report(.unknownKey, "an error has no key '\(key)'", at: pair.key.span, hint: nearest)
       broken.addNames(under: pair.value)
       return nil
     } else if let pair = node.mapping?.pair("fields"),
@@ -113,9 +112,7 @@ extension SpecDecoder {
   mutating func fields(_ node: YAMLNode?, of what: String) -> [FieldSpec] {
     entries(node, of: what).compactMap { entry in
       let (name, value) = (entry.name, entry.value)
-      guard isLongForm(value) else {
-        return FieldSpec(name: name, doc: nil, type: value)
-      }
+      guard isLongForm(value) else { return FieldSpec(name: name, doc: nil, type: value) }
       if name.text.startsUpper, what == "'fields'", isModel(value) {
         report(
           .unknownKey, "'\(name.text)' is a model, and stands among fields", at: name.span,

@@ -7,8 +7,7 @@ extension SpecDecoder {
   /// The method of a path as steps have it: `service.method`.
   func method(at path: String) -> MethodSpec? {
     let parts = path.split(separator: ".")
-    return parts.count == 2
-      ? service(parts[0])?.methods.first { $0.name.text == parts[1] } : nil
+    return parts.count == 2 ? service(parts[0])?.methods.first { $0.name.text == parts[1] } : nil
   }
 
   /// Whether that is a path whose service is declared.

@@ -17,8 +17,7 @@ extension YAMLNode {
   public var shape: String {
     switch content {
     case .scalar(let scalar):
-      scalar.isEmptyPlain
-        ? "empty" : isNull ? scalar.text : scalar.isNumber ? "a number" : "a text"
+      scalar.isEmptyPlain ? "empty" : isNull ? scalar.text : scalar.isNumber ? "a number" : "a text"
     case .sequence: "a list"
     case .mapping: "a map"
     case .invalid: "not readable"

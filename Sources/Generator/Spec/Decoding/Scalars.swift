@@ -36,8 +36,7 @@ extension SpecDecoder {
 
   /// A length of time.
   mutating func duration(_ node: YAMLNode?, of what: String) -> Located<String>? {
-    text(
-      node, of: what, form: "a length of time", hint: "a number and ms, s, min or h: 300ms")
+    text(node, of: what, form: "a length of time", hint: "a number and ms, s, min or h: 300ms")
   }
 
   mutating func name(
@@ -107,8 +106,7 @@ extension SpecDecoder {
 
   /// The name that a list or a map of one holds.
   private func nameInside(_ node: YAMLNode, of what: String) -> Hint? {
-    guard let pair = node.onlyPair, let key = pair.name
-    else { return nil }
+    guard let pair = node.onlyPair, let key = pair.name else { return nil }
     if ["name", "event", "input", "output", "path", "file", "folder"].contains(key),
       let text = pair.value.scalar?.text,
       !text.isEmpty
@@ -166,9 +164,7 @@ extension SpecDecoder {
   }
 
   /// `true` or `false`.
-  mutating func bool(
-    _ node: YAMLNode?, of what: String, hint: Hint? = nil
-  ) -> Located<Bool>? {
+  mutating func bool(_ node: YAMLNode?, of what: String, hint: Hint? = nil) -> Located<Bool>? {
     // `{ sync }`
     let alone: Hint? =
       node?.isNull ?? false ? "write '\(what.filter { $0 != "'" }): true', or remove it" : nil

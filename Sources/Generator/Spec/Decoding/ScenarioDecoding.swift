@@ -19,9 +19,7 @@ extension SpecDecoder {
     if fields.pairs.count == 1 { return nil }
     let listed = joinedSteps(list(fields["steps"], of: .steps), .scenarioSteps)
     let before = diagnostics.count
-    let steps = listed.compactMap { node in
-      part(node) { $0.scenarioStep(node) }
-    }
+    let steps = listed.compactMap { node in part(node) { $0.scenarioStep(node) } }
     if diagnostics.count > before { settleTorn(listed, .scenarioSteps, from: before) }
     var given = fields["given"].flatMap { self.given($0) }
     if fields.hasUnknown {

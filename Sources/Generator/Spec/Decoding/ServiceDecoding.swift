@@ -73,8 +73,7 @@ extension SpecDecoder {
     guard !pairs.has("methods"),
       let http = pairs["http"]?.mapping,
       let stranger = http.first(where: { pair in
-        !Form.http.has(pair)
-          && (pair.value.isNull || pair.value.mapping != nil)
+        !Form.http.has(pair) && (pair.value.isNull || pair.value.mapping != nil)
       }), let name = stranger.name
     else { return false }
     report(
@@ -91,9 +90,7 @@ extension SpecDecoder {
       missName(signature.name, at: name.span)
       return nil
     }
-    guard !node.isNull else {
-      return MethodSpec(name: name, doc: nil, takes: [], http: [])
-    }
+    guard !node.isNull else { return MethodSpec(name: name, doc: nil, takes: [], http: []) }
     guard let fields = fields(node, .method) else { return nil }
     let http = fields.pairs.filter { pair in
       Form.httpMethodKeys.contains { pair.key.isText($0.name) }

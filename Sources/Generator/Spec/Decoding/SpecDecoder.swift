@@ -127,8 +127,7 @@ struct SpecDecoder: Diagnosing {
     let keys = (node.mapping ?? []).map { $0.key.span }
     let areKeys = told.allSatisfy { place in
       let message = diagnostics[place]
-      return message.severity != .error
-        || message.id == .unknownKey && keys.contains(message.span)
+      return message.severity != .error || message.id == .unknownKey && keys.contains(message.span)
     }
     guard mayBeKnown, areKeys else { return broken.add(node.span) }
     addBrokenKeys(of: node)
@@ -212,9 +211,7 @@ struct SpecDecoder: Diagnosing {
   }
 
   /// Decodes the declarations under a key.
-  mutating func inSection<Part>(
-    _ key: String, _ decode: (inout SpecDecoder) -> [Part]
-  ) -> [Part] {
+  mutating func inSection<Part>(_ key: String, _ decode: (inout SpecDecoder) -> [Part]) -> [Part] {
     section = key
     defer { section = nil }
     return decode(&self)

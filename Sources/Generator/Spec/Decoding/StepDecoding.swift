@@ -5,9 +5,7 @@ import MVVMGenReading
 /// The steps of bindings and scenarios.
 extension SpecDecoder {
   /// The steps under a key. Where none are written, they stand too far to the left.
-  mutating func steps(
-    _ key: String, in fields: Fields, of what: ListKind = .steps
-  ) -> [StepSpec] {
+  mutating func steps(_ key: String, in fields: Fields, of what: ListKind = .steps) -> [StepSpec] {
     guard let pair = fields.pair(key) else { return [] }
     if !fields.hasUnknown, pair.value.isEmptyPlain {
       report(
@@ -73,9 +71,7 @@ extension SpecDecoder {
           condition: node, name: localName(in: fields), then: stepsOfThen(in: fields),
           otherwise: steps("else", in: fields)))
     case .eachStep:
-      localName(in: fields).map {
-        .forEach(node, name: $0, do: steps("do", in: fields))
-      }
+      localName(in: fields).map { .forEach(node, name: $0, do: steps("do", in: fields)) }
     case .sendStep:
       sentName(node).map { .send($0, with: arguments(fields["with"], of: $0)) }
     case .emitStep:
@@ -179,8 +175,7 @@ extension SpecDecoder {
       found.removeAll { $0.form == .eachStep }
     }
     // `invoke: service.method` with `each`
-    let isOther =
-      found.count == 1 && found[0].form == .eachStep && isCallOfOthers(pairs, forms)
+    let isOther = found.count == 1 && found[0].form == .eachStep && isCallOfOthers(pairs, forms)
     guard let (form, place) = found.first, !isOther else {
       let meant = reportNoStep(pairs, at: node.span, forms)
       return meantStep(meant, pairs, of: node, forms)
@@ -264,9 +259,7 @@ extension SpecDecoder {
     }
     guard !values.isEmpty, values.count == parameters.count,
       values.count == node.sequence?.count ?? 1
-    else {
-      return nil
-    }
+    else { return nil }
     let pairs = zip(parameters, values).map { parameter, value in
       let name = parameter.name.text
       return value == name || isMember(value) ? "\(name): =\(value)" : "\(name): \(value)"
@@ -294,8 +287,7 @@ extension SpecDecoder {
     let words = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
     guard words.count == node.sequence?.count ?? 1, !words.isEmpty,
       words.allSatisfy({ word in
-        word.first?.isLetter ?? false
-          && word.allSatisfy { $0.isInName || $0 == "." }
+        word.first?.isLetter ?? false && word.allSatisfy { $0.isInName || $0 == "." }
       })
     else { return nil }
     return "each has a value: { \(words.asPlaceholders) }"

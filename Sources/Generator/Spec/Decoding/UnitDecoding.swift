@@ -23,8 +23,7 @@ extension SpecDecoder {
     let lost = pairs.filter { pair in !fields.pairs.contains { $0.key.span == pair.key.span } }
     let meant = lost.map { missNames(under: $0, form) }
     let written = fields[isScreen ? "screen" : "library"]
-    let name =
-      unitName(written, form) ?? Name("Nameless", at: written?.span ?? node.head)
+    let name = unitName(written, form) ?? Name("Nameless", at: written?.span ?? node.head)
     var spec = ScreenSpec(kind: isScreen ? .screen : .library, name: name, span: node.span)
     spec.doc = doc(fields)
     spec.access = word("access", in: fields, of: "the access level")
@@ -228,13 +227,11 @@ extension SpecDecoder {
       let form: Form = word == "screen" ? .screen : .library
       var meant = pairs
       meant[place] = meant[place].named(word)
-      return meant.allSatisfy(form.has)
-        ? meant : nil
+      return meant.allSatisfy(form.has) ? meant : nil
     }
     for (place, pair) in pairs.enumerated() {
       if let key = pair.name, let nearest = suggestion(for: key, among: words) {
-        report(
-          .nothingDeclared, "a spec has no key '\(key)'", at: pair.key.span, hint: nearest)
+        report(.nothingDeclared, "a spec has no key '\(key)'", at: pair.key.span, hint: nearest)
         // What it declares may be used by all below it.
         if didYouMean(key, among: ["library"]) != nil { missSection() }
         return nearest.replacement.flatMap { written($0, place) }
@@ -245,9 +242,7 @@ extension SpecDecoder {
     }
     let meant = place.map { pairs[$0] }
     // `package: Money`, and else what libraries have.
-    let strangers = pairs.indices.filter { index in
-      !Form.library.has(pairs[index])
-    }
+    let strangers = pairs.indices.filter { index in !Form.library.has(pairs[index]) }
     if place == nil, strangers.count == 1, pairs.count > 1,
       let name = pairs[strangers[0]].value.scalar?.text, name.startsUpper,
       name.allBytes({ $0.isInName })

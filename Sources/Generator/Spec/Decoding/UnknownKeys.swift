@@ -50,9 +50,7 @@ extension Form {
 extension SpecDecoder {
   /// Tells the keys that a form does not know, and those that it needs and are not there.
   mutating func reportWrongKeys(_ keys: inout SortedKeys, at place: SourceSpan) {
-    let missing = keys.form.keys.filter { key in
-      key.isRequired && !keys.known.has(key.name)
-    }
+    let missing = keys.form.keys.filter { key in key.isRequired && !keys.known.has(key.name) }
     guard !keys.unknown.isEmpty || !missing.isEmpty else { return }
     // One key under a wrong name is one mistake.
     let meant = keys.unknown.count == 1 && missing.count == 1 ? missing.first?.name : nil
@@ -177,9 +175,7 @@ extension SpecDecoder {
   }
 
   /// `starts empty: { steps: … }`: the name of one stands where its keys are wanted.
-  private func hasOneInside(
-    _ unknown: [Int], _ pairs: [YAMLPair], _ missing: [KeyForm]
-  ) -> Bool {
+  private func hasOneInside(_ unknown: [Int], _ pairs: [YAMLPair], _ missing: [KeyForm]) -> Bool {
     missing.count > 1 && unknown.contains { pairs[$0].value.scalar == nil }
   }
 

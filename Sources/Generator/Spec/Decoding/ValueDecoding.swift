@@ -37,9 +37,7 @@ extension SpecDecoder {
       name: name, doc: doc(fields), kind: .value(type: type, initial: fields["initial"]))
   }
 
-  private mutating func event(
-    _ name: Name, _ node: YAMLNode, _ pairs: [YAMLPair]
-  ) -> InputSpec? {
+  private mutating func event(_ name: Name, _ node: YAMLNode, _ pairs: [YAMLPair]) -> InputSpec? {
     let fields = fields(pairs, of: node, .event)
     if fields.hasUnknown {
       missParameters(pairs, besides: fields)
@@ -88,13 +86,9 @@ extension SpecDecoder {
   }
 
   mutating func output(_ name: Name, _ node: YAMLNode) -> OutputSpec? {
-    guard isLongForm(node) else {
-      return value(name, node, .output).map { .value($0) }
-    }
+    guard isLongForm(node) else { return value(name, node, .output).map { .value($0) } }
     guard let fields = fields(node, .output) else { return nil }
-    guard let emits = fields.pair("emits") else {
-      return value(name, fields).map { .value($0) }
-    }
+    guard let emits = fields.pair("emits") else { return value(name, fields).map { .value($0) } }
     if emits.value.isNull || emits.value.isText("true") {
       report(
         .wrongShape, "'emits' is the type of what is delivered, and this is \(emits.value.shape)",

@@ -33,9 +33,7 @@ extension ValueForm {
         switch value {
         case .form(let form):
           // An error may have a case of that name.
-          let isCase = { (pair: YAMLPair) in
-            pair.value.scalar != nil && pair.name == "cases"
-          }
+          let isCase = { (pair: YAMLPair) in pair.value.scalar != nil && pair.name == "cases" }
           if form == .error, pairs.contains(where: isCase) { continue }
           let required = form.keys.filter { $0.isRequired }.map { $0.name }
           let isKnown = names.allSatisfy(form.has)

@@ -41,8 +41,7 @@ extension Form {
     case .configuration:
       if text.hasSuffix(".yaml") || text.hasSuffix(".yml") { return .write("specs: [\(text)]") }
       let words = text.split(maxSplits: 1) { " :".contains($0) }
-      return words.count == 2 && has(words[0])
-        ? "write '\(words[0]): \(words[1])'" : nil
+      return words.count == 2 && has(words[0]) ? "write '\(words[0]): \(words[1])'" : nil
     case .http where text.holds("://"): return .write(map: "base: \(text)")
     case .model: return Self.writingOfModel(text)
     case .constant: return writingOfConstant(text, isPlain: isPlain)
@@ -143,8 +142,7 @@ extension Form {
     guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
     let type = text[..<sign].prefix { $0 != " " }
     let value = text[text.index(after: sign)...].drop { $0 == " " }
-    let isType =
-      type.startsUpper && text[type.endIndex..<sign].allSatisfy { $0 == " " }
+    let isType = type.startsUpper && text[type.endIndex..<sign].allSatisfy { $0 == " " }
     return isType && !value.isEmpty ? (type, value) : nil
   }
 

@@ -90,10 +90,8 @@ struct StepForms {
 
   private static let atOnce: Hint =
     "a binding makes one call after the other; several bindings of one event make theirs at the same time"
-  private static let ended: Hint =
-    "write 'reply' with the stream, and below it 'ends: true'"
-  private static let failed: Hint =
-    "write 'reply', and below it 'throws' with the error"
+  private static let ended: Hint = "write 'reply' with the stream, and below it 'ends: true'"
+  private static let failed: Hint = "write 'reply', and below it 'throws' with the error"
   private static let notExpected: Hint =
     "say what there is instead: a scenario gives the same result every time"
 

@@ -11,9 +11,7 @@ extension SpecDecoder {
       return (ConditionsOfOthers(asked)?.asked ?? "write 'if: \(asked)'")
         + "; what follows the guard stands under 'then', and these steps under 'else'"
     }
-    guard text == "guard", pairs.has("else"),
-      !pairs.has("as")
-    else { return nil }
+    guard text == "guard", pairs.has("else"), !pairs.has("as") else { return nil }
     return "write 'if': what follows it goes on, where its 'else' ends with 'stop: true'"
   }
 
@@ -36,16 +34,13 @@ extension SpecDecoder {
   }
 
   /// `if n > 1:`, with its steps below it, `if let a = b:` and `if let: a = b`.
-  static func condition(
-    _ text: String, _ pairs: [YAMLPair], _ forms: StepForms
-  ) -> Hint? {
+  static func condition(_ text: String, _ pairs: [YAMLPair], _ forms: StepForms) -> Hint? {
     guard forms["if"] != nil, text.hasPrefix("if ") else { return nil }
     let bound = pairs[0].value.scalar?.text ?? ""
     let isSplit =
       text.hasPrefix("if let ") && !bound.isEmpty && !text.utf8.contains(UInt8(ascii: "="))
     let asked = text.dropFirst(3)
-    let named =
-      text == "if let" ? "let \(bound)" : isSplit ? "\(asked) = \(bound)" : String(asked)
+    let named = text == "if let" ? "let \(bound)" : isSplit ? "\(asked) = \(bound)" : String(asked)
     if let hint = unwrapping(named) { return hint }
     // `if let: list.first`
     if text == "if let", !bound.isEmpty {

@@ -43,9 +43,7 @@ public struct DescribedCase {
 
 extension SpecDecoder {
   /// Says once how cases have names in JSON, where some have them in a map; these, by their names.
-  mutating func tellOfDescribed(
-    _ entries: [NamedValue], isError: Bool
-  ) -> [String: DescribedCase] {
+  mutating func tellOfDescribed(_ entries: [NamedValue], isError: Bool) -> [String: DescribedCase] {
     var described: [String: DescribedCase] = [:]
     var (cases, keys): ([String], [String]) = ([], [])
     var first: SourceSpan?

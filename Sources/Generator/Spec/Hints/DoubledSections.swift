@@ -28,8 +28,7 @@ extension SpecDecoder {
     _ pair: YAMLPair, at place: Int, in keys: inout SortedKeys
   ) -> Bool {
     let first = keys.known[place]
-    guard keys.form == .screen || keys.form == .scenario, let key = pair.name
-    else { return false }
+    guard keys.form == .screen || keys.form == .scenario, let key = pair.name else { return false }
     let meant = [pair, first].map { sectionMeant($0.value, insteadOf: key, in: keys.pairs) }
     guard let section = meant[0] ?? meant[1] else { return false }
     let (wrong, other) = meant[0] == nil ? (first, pair) : (pair, first)

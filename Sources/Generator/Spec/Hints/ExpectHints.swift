@@ -4,9 +4,7 @@ import MVVMGenReading
 /// Steps that are nearly called `expect`.
 extension SpecDecoder {
   /// What `expectTitle: Home` is.
-  static func expecting(
-    _ text: String, _ pairs: [YAMLPair], _ forms: StepForms
-  ) -> Hint? {
+  static func expecting(_ text: String, _ pairs: [YAMLPair], _ forms: StepForms) -> Hint? {
     guard forms["expect"] != nil, text.hasPrefix("expect") else { return nil }
     return "values are looked at by '- expect: { name: \(pairs[0].value.scalar?.text ?? "...") }'"
   }

@@ -80,8 +80,7 @@ extension SpecDecoder {
 
   /// The key before a place, where nothing is written after it: it has lost what is under it.
   func emptyKey(above place: Int, in pairs: [YAMLPair]) -> String? {
-    guard place > 0, case let above = pairs[place - 1], above.value.isEmptyPlain
-    else { return nil }
+    guard place > 0, case let above = pairs[place - 1], above.value.isEmptyPlain else { return nil }
     return above.name
   }
 

@@ -90,9 +90,7 @@ extension SpecDecoder {
         ?? value.forms.lazy.compactMap({ MapForm.form($0).value(of: key) }).first
     else { return false }
     let inner = pair.value.mapping ?? []
-    let isDeclared = part.forms.contains { form in
-      inner.allSatisfy(form.has)
-    }
+    let isDeclared = part.forms.contains { form in inner.allSatisfy(form.has) }
     if surely { return !inner.isEmpty && isDeclared }
     // The names that should stand beside it may be deeper, and stand under it so.
     guard isDeclared || part.forms.isEmpty || pair.value.span.line == pair.key.span.line else {
@@ -156,9 +154,7 @@ extension SpecDecoder {
     let last = inner.count - 1
     let key = inner[last].key
     if let part = value.named {
-      if inner[last].value.isEmptyPlain,
-        part.forms.contains(where: { $0.has(pair) })
-      {
+      if inner[last].value.isEmptyPlain, part.forms.contains(where: { $0.has(pair) }) {
         inner[last].value = YAMLNode(.mapping([pair]), span: pair.key.span)
         return LostOwner(key, nil)
       }

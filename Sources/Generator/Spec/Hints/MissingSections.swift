@@ -108,8 +108,7 @@ extension SpecDecoder {
   ) -> Bool {
     for (place, pair) in pairs.enumerated() {
       // Nearly all that is declared has values of its own, or a text.
-      guard pair.value.scalar == nil || pair.value.isNull, let name = pair.name
-      else { continue }
+      guard pair.value.scalar == nil || pair.value.isNull, let name = pair.name else { continue }
       let isSection = Self.isSection(name)
       guard isSection || place > 0 && own.contains(name) && !pairs[place - 1].value.isInBraces,
         !Self.sectionsOfValues.contains(key) || !isType(pair.value)
@@ -168,8 +167,7 @@ extension SpecDecoder {
       guard let name = pair.name, name.startsLower,
         let values = pair.value.mapping, !values.isEmpty,
         values.allSatisfy({ Form.ownTypes.contains($0.value.scalar?.text ?? "") }),
-        let error = pairs[..<index].last(where: { $0.name?.startsUpper ?? false }
-        ),
+        let error = pairs[..<index].last(where: { $0.name?.startsUpper ?? false }),
         let owner = error.name
       else { continue }
       report(
@@ -205,8 +203,7 @@ extension SpecDecoder {
   private mutating func hasEvents(_ key: String, _ pairs: [YAMLPair], _ fields: Fields) -> Bool {
     guard key == "needs", fields.pair("inputs") == nil,
       let event = pairs.first(where: { pair in
-        pair.value.mapping?.isEmpty ?? false
-          && isTrigger(pair.name ?? "", in: fields)
+        pair.value.mapping?.isEmpty ?? false && isTrigger(pair.name ?? "", in: fields)
       })
     else { return false }
     report(
@@ -309,8 +306,7 @@ extension ValueForm {
       pairs.isEmpty || pairs.contains { value.canHold($0.value) }
     case (.form(let form), .mapping(let pairs)):
       pairs.allSatisfy { pair in
-        form.has(pair)
-          || form == .given && pair.name?.contains(".") ?? false
+        form.has(pair) || form == .given && pair.name?.contains(".") ?? false
       } && form.keys.allSatisfy { !$0.isRequired || pairs.has($0.name) }
     case (.form, .scalar), (.list, .scalar), (.map, .scalar): node.isNull
     case (.type, .mapping(let pairs)):

@@ -6,9 +6,7 @@ import MVVMGenReading
 extension SpecDecoder {
   /// A model that has none of a model's keys: what is meant by those that stand there.
   mutating func modelWithoutItsKeys(_ name: Name, _ pairs: [YAMLPair]) -> ModelSpec? {
-    if pairs.count == 1, let pair = pairs.first, pair.value.scalar == nil,
-      let key = pair.name
-    {
+    if pairs.count == 1, let pair = pairs.first, pair.value.scalar == nil, let key = pair.name {
       return model(name, pair, key)
     }
     // `{ type: object, properties: { … } }`
@@ -55,8 +53,7 @@ extension SpecDecoder {
     let meant = isEnum ? "cases" : "fields"
     let word = Hint.didYouMean(meant)
     let hint = unknownKey(pair, in: [pair], .model)?.hintInForm
-    report(
-      .unknownKey, "a model has no key '\(key)'", at: pair.key.span, hint: hint ?? word)
+    report(.unknownKey, "a model has no key '\(key)'", at: pair.key.span, hint: hint ?? word)
     guard hint == nil else { return nil }
     // What stands under it is read as it was meant.
     settle(from: diagnostics.count - 1)
@@ -81,9 +78,7 @@ extension SpecDecoder {
 
   /// `{ idle, busy }`, as errors are written.
   private func namesOfCases(_ pairs: [YAMLPair]) -> String? {
-    guard pairs.count > 1, pairs.allSatisfy({ $0.value.isEmptyPlain }) else {
-      return nil
-    }
+    guard pairs.count > 1, pairs.allSatisfy({ $0.value.isEmptyPlain }) else { return nil }
     let names = pairs.names
     return names.allSatisfy { $0.startsLower && $0.utf8.allSatisfy { $0.isInName } }
       ? names.joined(separator: ", ") : nil

@@ -9,9 +9,7 @@ extension SpecDecoder {
 
   /// How what is no map is written as one.
   func howToMap(_ node: YAMLNode) -> Hint {
-    if let pairs = node.scalar.flatMap({ pairsOfQuery($0.text) }) {
-      return .write(map: pairs)
-    }
+    if let pairs = node.scalar.flatMap({ pairsOfQuery($0.text) }) { return .write(map: pairs) }
     if let pair = node.scalar.flatMap({ pairWritten(in: $0) }) { return .write(map: pair) }
     // `id Int`
     let words = (node.scalar?.text ?? "").split(separator: " ")
@@ -27,9 +25,7 @@ extension SpecDecoder {
     // `id:Int`, and more such lines below it
     let areGlued = words.allSatisfy { $0.utf8.contains(UInt8(ascii: ":")) }
     let parts = areGlued ? words.first?.split(separator: ":") ?? [] : []
-    if parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isInName } }),
-      parts[0].startsLower
-    {
+    if parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isInName } }), parts[0].startsLower {
       return "a colon needs a space behind it: '\(parts[0]): \(parts[1])'"
     }
     if node.scalar?.text.holds(":\u{A0}") ?? false {

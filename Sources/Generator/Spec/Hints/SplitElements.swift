@@ -62,10 +62,7 @@ extension SpecDecoder {
       guard let pairs = element.mapping, let key = pairs.first?.key, let text = key.scalar?.text,
         !starts(pairs), let owner = result.last?.mapping, starts(owner),
         let (wanted, id, title, place) = part(text, owner), let form = wanted,
-        pairs.allSatisfy({ pair in
-          form.has(pair)
-            && !owner.contains { $0.name == pair.name }
-        })
+        pairs.allSatisfy({ pair in form.has(pair) && !owner.contains { $0.name == pair.name } })
       else {
         result.append(element)
         continue

@@ -50,9 +50,7 @@ extension SpecDecoder {
     }
     if reportCallInValue(pairs, than: form, first.key) { return true }
     let keys = pairs.filter(isStranger).names
-    let others = forms.names.filter { name in
-      forms[name].map { keys.allSatisfy($0.has) } ?? false
-    }
+    let others = forms.names.filter { name in forms[name].map { keys.allSatisfy($0.has) } ?? false }
     guard !others.isEmpty else { return false }
     report(
       .unknownKey, "\(form.title) has no key '\(key)'", at: first.key.span,

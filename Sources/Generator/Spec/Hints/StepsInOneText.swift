@@ -80,8 +80,7 @@ extension SpecDecoder {
     if forms[String(name)] != nil {
       let value = text.dropFirst(name.count + 1).prefix { $0 != ")" }
       let isWord = value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } && !value.isEmpty
-      return .write(
-        element: "\(name): \(isWord ? String(value) : name == "stop" ? "true" : "...")")
+      return .write(element: "\(name): \(isWord ? String(value) : name == "stop" ? "true" : "...")")
     }
     return "write '\(isPath ? "call" : "send"): \(name)'\(arguments)"
   }

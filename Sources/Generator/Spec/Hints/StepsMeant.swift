@@ -54,9 +54,7 @@ extension SpecDecoder {
     guard forms.meant(by: key) == nil, ["then", "else", "catch", "with", "as"].contains(key) else {
       return nil
     }
-    let owner = forms.names.first { name in
-      forms[name]?.has(key) ?? false
-    }
+    let owner = forms.names.first { name in forms[name]?.has(key) ?? false }
     return owner.map { "is the line '- \($0): ...' missing above it?" }
   }
 
@@ -104,8 +102,7 @@ extension SpecDecoder {
         + (value.isNull || value.mapping?.isEmpty ?? false
           ? "" : ", and its arguments under 'with'")
     }
-    return Self.bindingKeys.contains(text)
-      ? "it is a key of the binding, beside 'when'" : nil
+    return Self.bindingKeys.contains(text) ? "it is a key of the binding, beside 'when'" : nil
   }
 
   /// `page` of `self.page`, where `page` has a value.
@@ -159,8 +156,7 @@ extension SpecDecoder {
     }
     let expression = "=\(name).appending(\(operand))"
     let isPlain = expression.utf8.allSatisfy { !",[]{}#".utf8.contains($0) }
-    return
-      "write 'set: { \(name): \(isPlain ? expression : "\"\(expression)\"") }'"
+    return "write 'set: { \(name): \(isPlain ? expression : "\"\(expression)\"") }'"
   }
 
   /// `set status: open` and `call api.load: { page: 1 }`, whose colon stands too late.

@@ -32,9 +32,7 @@ extension SpecDecoder {
         "\(isDouble ? "one of them" : "it") belongs to '- \(name)' \(place): move it there"
       broken.add(owner.span)
       broken.addResults(of: YAMLNode(.mapping([pair]), span: pair.key.span))
-      let rest = diagnostics[start...].filter {
-        $0.id != .missingKey || !owner.span.holds($0.span)
-      }
+      let rest = diagnostics[start...].filter { $0.id != .missingKey || !owner.span.holds($0.span) }
       diagnostics.replaceSubrange(start..., with: rest)
       return true
     }

@@ -62,8 +62,7 @@ extension YAMLNode {
       if isPlain { return scalar.text }
       // Single quotes know no signs of their own.
       let hasSigns = scalar.text.anyByte { "\"\\".utf8.contains($0) }
-      return hasSigns
-        ? "'\(scalar.text.exchanging("'", for: "''"))'" : "\"\(scalar.text)\""
+      return hasSigns ? "'\(scalar.text.exchanging("'", for: "''"))'" : "\"\(scalar.text)\""
     }
   }
 }

@@ -12,9 +12,7 @@ extension [YAMLPair] {
         || (type.scalar?.text.hasPrefix("Set<") ?? false)
     else { return nil }
     let pieces = self[(first + 1)...].prefix { isPiece($0) }.compactMap { $0.name }
-    return (
-      self[first].value, ([value.text] + pieces).joined(separator: ", "), place == first + 1
-    )
+    return (self[first].value, ([value.text] + pieces).joined(separator: ", "), place == first + 1)
   }
 
   private func isPiece(at place: Int) -> Bool { isPiece(self[place]) }

@@ -76,9 +76,7 @@ extension SpecDecoder {
 
   /// `each: { item: items }`, and what a text has in its place.
   static func elementNamed(in each: YAMLNode) -> Hint? {
-    if let pair = each.mapping?.first, let name = pair.name,
-      let list = pair.value.scalar?.text
-    {
+    if let pair = each.mapping?.first, let name = pair.name, let list = pair.value.scalar?.text {
       return "write 'each: \(list)', and below it 'as: \(name)'"
     }
     return each.scalar.flatMap { elementNamed(in: $0.text) }

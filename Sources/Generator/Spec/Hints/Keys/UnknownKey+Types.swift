@@ -27,8 +27,7 @@ extension UnknownKey {
         return "a dictionary is written '{ \(key): \(other) }'"
       }
       // `{ Int, default: 1 }`
-      return pairs.contains(where: form.has)
-        ? .write("type: \(key)") : "write '{ type: \(key) }'"
+      return pairs.contains(where: form.has) ? .write("type: \(key)") : "write '{ type: \(key) }'"
     }
     // `{ String: Int, Int: Int }`
     if form.isTyped(by: text) {

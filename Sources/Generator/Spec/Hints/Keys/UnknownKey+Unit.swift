@@ -66,8 +66,7 @@ extension UnknownKey {
       """
   }
 
-  private static let verbs: Hint =
-    "a request is one of 'get', 'post', 'put', 'patch' and 'delete'"
+  private static let verbs: Hint = "a request is one of 'get', 'post', 'put', 'patch' and 'delete'"
 
   var hintInMethod: Hint? {
     switch key {

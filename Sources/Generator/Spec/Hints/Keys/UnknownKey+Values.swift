@@ -106,11 +106,8 @@ extension UnknownKey {
 
   /// `low: Double`
   private func isPart(_ pair: YAMLPair) -> Bool {
-    guard let key = pair.name, let first = pair.value.scalar?.text.first else {
-      return false
-    }
-    return (first.isUppercase || first == "[") && !form.isNear(key)
-      && form.meantKey(by: key) == nil
+    guard let key = pair.name, let first = pair.value.scalar?.text.first else { return false }
+    return (first.isUppercase || first == "[") && !form.isNear(key) && form.meantKey(by: key) == nil
   }
 
   /// What the value of a state or an output is: computed, a text, or the first one.
@@ -149,8 +146,7 @@ extension SpecDecoder {
     let names = words.filter { !["and", "or", "not"].contains($0) }
     return value.style == .plain && words.contains { $0 == "and" || $0 == "or" }
       && names.allSatisfy {
-        $0.startsLower
-          && $0.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
+        $0.startsLower && $0.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
       }
       && names.contains {
         $0.contains { $0.isUppercase } || isValue(String($0.prefix(while: { $0.isInName })))
