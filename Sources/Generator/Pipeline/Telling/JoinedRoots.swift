@@ -61,22 +61,19 @@ extension Diagnostic {
     guard cause == .givenOptional || places.contains(where: { $0.title != title }) else {
       return nil
     }
-    if root.shape == .nothing {
-      return "if '\(root.name)' can be missing, write a '?' behind its type"
-    }
-    if root.shape == .having("sync") {
+    switch root.shape {
+    case .nothing: return "if '\(root.name)' can be missing, write a '?' behind its type"
+    case .having("sync"):
       return "say under 'given' what it returns; or, if a reply answers it, remove its 'sync: true'"
-    }
-    if root.shape == .having("more") {
+    case .having("more"):
       let name = root.name.split(separator: ".").last ?? ""
       return
         "say what it takes, returns and throws: \(name): { takes: { name: Type }, returns: Type, throws: true }"
-    }
-    if root.shape == .having("returns") {
+    case .having("returns"):
       return "write 'returns' in place of 'streams', if '\(root.name)' gives one answer"
-    }
-    if root.shape == .having("streams") {
+    case .having("streams"):
       return "write 'streams' in place of 'returns', if '\(root.name)' gives one after the other"
+    default: break
     }
     guard case .mismatch(let found, let wanted)? = cause, found == "[\(wanted)]", let hint else {
       return nil
