@@ -38,6 +38,17 @@ private nonisolated final class CancellableLane: LaneService {
     #expect(viewModel.log.value == ["plain 2", "plain 1"])
   }
 
+  @Test func aRunThatLeavesItsCallOutIsUnderWayAsLongAsItsStepsRun() {
+    let viewModel = open()
+    viewModel.mark.bind { [viewModel] id in
+      if id == -1 { viewModel.once(id: 2) }
+    }
+    viewModel.once(id: -1)
+    #expect(viewModel.log.value == ["begin -1"])
+    viewModel.once(id: 3)
+    #expect(viewModel.log.value == ["begin -1", "begin 3"])
+  }
+
   @Test func aRunThatObserversStartWhileTheLoadingBeginsIsTheNewerOne() async {
     let viewModel = open()
     var isFirst = true
