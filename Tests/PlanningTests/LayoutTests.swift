@@ -119,6 +119,14 @@ extension Layout {
     #expect(lines([layout, ".fourth"], width: 14) == ["first.second", "  .third", "  .fourth"])
   }
 
+  @Test func aMemberOfWhatStandsBelowItsReturnIsAsDeep() {
+    let value: Layout = .group([.hanging("(one ?? two)"), ".map { value }"])
+    #expect(
+      lines(["return", .group(.hangingSpace), value], width: 16) == [
+        "return", "  (one ?? two)", "  .map { value }",
+      ])
+  }
+
   @Test func aNameThatAMethodHangsFromBeginsALineRatherThanHaveNoRoom() {
     let path: Layout = [.hanging([.behindLabel, "values"]), ".map { value }"]
     #expect(path.startsWithHangingPath)
