@@ -89,12 +89,14 @@ struct TypeParser {
     return take("<") ? generic(name, from: start, depth: depth) : named(name, from: start)
   }
 
-  /// `{String: [Int?]}` with the brackets of a dictionary.
+  /// `{String: [Int?]}` or `{String: Int}?` with the brackets of a dictionary.
   private func dictionary(in text: String) -> String {
-    guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}"),
+    let mark = text.utf8.last == UInt8(ascii: "?") ? "?" : ""
+    let type = text.dropLast(mark.utf8.count)
+    guard type.utf8.first == UInt8(ascii: "{"), type.utf8.last == UInt8(ascii: "}"),
       text.holds(": ")
     else { return "[String: Int]" }
-    return "[\(text.dropFirst().dropLast())]"
+    return "[\(type.dropFirst().dropLast())]\(mark)"
   }
 
   private func named(_ name: String, from start: Int) -> TypeSyntax {
