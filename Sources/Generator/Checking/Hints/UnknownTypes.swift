@@ -104,7 +104,7 @@ extension ValueChecker {
     }
     guard
       let other = typesOfOthers[name]
-        ?? didYouMean(name, among: typesOfOthers.keys.filter { areOneSlipApart(name, $0) })
+        ?? didYouMean(name, among: typesOfOthers.keys.filter { areOneSlipApart(name, $0) }.sorted())
         .flatMap({ typesOfOthers[$0] }),
       other != "Void" || allowsVoid, typesOfOthers[name] != nil || typeNear(name) == nil
     else { return nil }
