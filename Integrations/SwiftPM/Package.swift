@@ -3,7 +3,8 @@
 import PackageDescription
 
 // The package as it is released with the tool as a file: what uses it builds no tool, and needs no
-// libyaml. `Scripts/release` puts this beside the runtime, the plugins and the tool.
+// libyaml. `Scripts/release` puts this beside the runtime, the plugins and the tool. What both packages
+// offer is said in both, as a manifest stands alone: `Scripts/check-package` compares them.
 let package = Package(
   name: "mvvmgen",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
