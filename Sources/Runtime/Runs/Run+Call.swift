@@ -34,7 +34,8 @@ extension Run {
 @MainActor
 private final class CallbackCall<Value, Failure: Error> {
   private let run: Run
-  private var goOn: (@MainActor (Result<Value, Failure>) throws(RunEnded) -> Void)?
+  /// Without its error: an optional function that throws one is beyond Apple's systems of 2023.
+  private var goOn: (@MainActor (Result<Value, Failure>) -> Void)?
   private var isMaking = true
   private var early: Result<Value, Failure>?
 
@@ -43,7 +44,8 @@ private final class CallbackCall<Value, Failure: Error> {
     then goOn: @escaping @MainActor (Result<Value, Failure>) throws(RunEnded) -> Void
   ) {
     self.run = run
-    self.goOn = goOn
+    // A run that has ended only stops here.
+    self.goOn = { result in try? goOn(result) }
     run.addUnit()
   }
 
@@ -71,9 +73,7 @@ private final class CallbackCall<Value, Failure: Error> {
     guard let goOn else { return }
     self.goOn = nil
     if !run.isOver {
-      Run.$current.withValue(run) {
-        do { try goOn(result) } catch {}
-      }
+      Run.$current.withValue(run) { goOn(result) }
     }
     run.finishUnit()
   }
