@@ -1,3 +1,7 @@
+#if canImport(Darwin)
+  import MachO.dyld
+#endif
+
 /// What tells a file from what it was before, without reading it.
 public struct FileStamp: Equatable, Sendable {
   private let number: UInt64
