@@ -17,8 +17,7 @@
       planner.add(source, kinds: isTest ? FileKind.allCases : FileKind.ofSources)
       defer { planner.finish(source) }
       guard isTest else { return planner.commands }
-      for dependency in target.dependencies {
-        guard case .target(let tested) = dependency else { continue }
+      for tested in target.tested(among: context.xcodeProject.targets) {
         planner.add(
           SpecSource(tested, in: root), kinds: [.mocks, .tests], isInTests: true)
       }
@@ -30,6 +29,17 @@
     fileprivate var isTest: Bool {
       guard case .other(let kind)? = product?.kind else { return false }
       return kind.contains("test")
+    }
+
+    /// The targets that this one tests. Where Xcode tells of no dependencies, as it does of many
+    /// projects, it is the one that its own name begins with: `App` for `AppTests`.
+    fileprivate func tested(among targets: [XcodeTarget]) -> [XcodeTarget] {
+      let told = dependencies.compactMap { dependency in
+        if case .target(let target) = dependency { target } else { nil }
+      }
+      guard told.isEmpty else { return told }
+      return targets.filter { displayName.hasPrefix($0.displayName) && !$0.isTest }
+        .max { $0.displayName.count < $1.displayName.count }.map { [$0] } ?? []
     }
   }
 
