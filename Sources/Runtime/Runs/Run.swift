@@ -97,12 +97,7 @@ extension Run {
   func begin(_ body: @escaping @MainActor (Run) async throws(RunEnded) -> Void) {
     addUnit()
     Run.$current.withValue(self) {
-      // A task without `immediate` makes its first call a little later than the sending returns.
-      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        task = Task.immediate { [self] in await perform(body) }
-      } else {
-        task = Task { [self] in await perform(body) }
-      }
+      task = Task { @InPlace [self] in await perform(body) }
     }
     if isFinished {
       // Ended before there was a task to cancel.
