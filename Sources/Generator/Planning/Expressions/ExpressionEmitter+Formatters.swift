@@ -16,11 +16,11 @@ extension ExpressionEmitter {
   private func formatter(_ name: String) -> (function: String, others: [Layout]) {
     let copy = namesOfFormatters[name]
     let holder = copy == nil ? formatters(of: unit.library(ofFormatter: name)) : "self"
-    // A formatter calls another by its name alone, where that is not what its own parameter is
-    // called.
+    // A formatter calls another by its name alone, where that is not what its own parameter or a
+    // value of a case is called.
     let own = copy ?? name
     let function =
-      holder == "self" && own != "value"
+      holder == "self" && own != "value" && !locals.contains(own)
       ? SwiftName.plain(own) : "\(holder).\(SwiftName.member(own))"
     let read = unit.formatter(name).map { unit.values(readBy: $0) } ?? []
     return (

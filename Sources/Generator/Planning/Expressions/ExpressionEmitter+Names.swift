@@ -4,7 +4,10 @@ import MVVMGenExpressions
 extension ExpressionEmitter {
   /// A function of Swift or the runtime, with its module where another of its name is in reach.
   func function(_ name: String) -> String {
-    unit.names.known(name, besideMembers: site == .member)
+    // A value of a case may have that name here.
+    locals.contains(name)
+      ? "\(KnownNames.module(of: name)).\(name)"
+      : unit.names.known(name, besideMembers: site == .member)
   }
 
   func reference(_ reference: Reference) -> Layout {
