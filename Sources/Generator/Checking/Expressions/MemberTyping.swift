@@ -36,7 +36,7 @@ extension ExpressionChecker {
     guard case .message(let base) = value.kind, case .named(let type) = base.type,
       let declaration = types[type], let cases = declaration.cases,
       case let items = cases.filter({
-        $0.text == $0.name && (declaration.isError || !$0.values.isEmpty)
+        $0.text == $0.name && (declaration.isError || !$0.values.isEmpty) && base.mayBe($0.name)
       }),
       let item = items.first,
       // The names of an enum's cases may be what is wanted, where nothing says more.
@@ -49,6 +49,13 @@ extension ExpressionChecker {
         error: type, items: items,
         written: start?.written ?? (base.kind == .chained ? written + "?" : written),
         parameter: start?.parameter, place: place))
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is no other case that is written out.
+  fileprivate func mayBe(_ name: String) -> Bool {
+    if case .enumCase(_, let written, _) = kind { written == name } else { true }
   }
 }
 
