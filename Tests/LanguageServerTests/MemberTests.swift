@@ -95,6 +95,34 @@ import Testing
     #expect(Set(editor.completions().keys) == Set(expected))
   }
 
+  /// What a declaration or a scenario can't see is not offered there.
+  @Test(arguments: [
+    (
+      "cells:\n  Row:\n    from: { photo: Photo }\n    fields:\n      a: { from: |", ["most"],
+      ["title", "open"]
+    ),
+    ("formatters:\n  big:\n    of: String\n    text: \"${|", ["most", "held"], ["title", "name"]),
+    ("scenarios:\n  - name: a\n    steps:\n      - send: |", ["open"], ["later"]),
+    ("outputs:\n  told: { emits: |", ["Void", "Photo"], []),
+  ])
+  func completesWhatIsInSight(place: String, seen: [String], unseen: [String]) throws {
+    var editor = try Editor()
+    editor.open(Self.library, as: "shared.yaml")
+    editor.open(
+      """
+      screen: Album
+      uses: shared.yaml
+      constants: { most: { type: Int, value: 3 } }
+      inputs: { name: String, open: {}, later: { private: true } }
+      state: { held: String }
+      outputs: { title: String }
+      \(place)
+      """)
+    let found = editor.completions()
+    #expect(seen.filter { found[$0] == nil } == [])
+    #expect(unseen.filter { found[$0] != nil } == [])
+  }
+
   /// A step starts with the key that says which one it is; all its keys stand below that.
   @Test func completesKeysOfSteps() throws {
     var editor = try editor("      - s|")

@@ -31,11 +31,15 @@ func completionItems(
     }
     return unlike(context.siblings, items + (isGiven ? methodKeys(symbols) : []))
   case .value(let value):
-    let symbols = symbols.filter { $0.name != context.made }
+    let symbols = symbols.filter {
+      $0.name != context.made && $0.kind.isInSight(of: context.section)
+    }
     if let methods = methodItems(after: line, symbols) { return methods }
     if let formatters = formatterItems(after: line, symbols) { return formatters }
-    if let names = nameItems(for: context.key, symbols) { return names }
-    return locals(sight, symbols) + values(value, symbols)
+    if let names = nameItems(for: context.key, in: context.section, symbols) { return names }
+    let nothing =
+      ["emits", "returns"].contains(context.key) ? [completionItem("Void", kind: 7)] : []
+    return locals(sight, symbols) + values(value, symbols) + nothing
   case .names:
     return unlike(context.siblings, keyItems(under: context.key, document, place, symbols))
   case .nothing: return locals(sight, symbols)

@@ -41,8 +41,9 @@ struct DeclaredSymbols {
     for input in spec.inputs {
       switch input.kind {
       case .value(let type, _): add(input.name, .input, type, input.doc)
-      case .event(let takes, _):
+      case .event(let takes, let isPrivate):
         add(input.name, .event, detail: list(takes), input.doc, members: parameters(takes))
+        symbols[symbols.count - 1].isPrivate = isPrivate
       }
     }
     for case .when(let names) in spec.bindings.map({ $0.trigger }) where names.count > 1 {

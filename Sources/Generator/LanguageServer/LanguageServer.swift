@@ -21,6 +21,9 @@ public struct LanguageServer<Source: WorkspaceSource> {
     files = OpenFiles(source: source)
   }
 
+  /// What to send where something came that is no JSON.
+  public static var unreadable: JSONValue { failure(.null, -32700, "this is no JSON") }
+
   /// Takes a message, and gives those to send.
   public mutating func handle(_ message: JSONValue) -> [JSONValue] {
     guard let method = message["method"]?.string else { return [] }

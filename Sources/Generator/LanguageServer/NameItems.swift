@@ -2,7 +2,9 @@ import MVVMGenDiagnostics
 import MVVMGenJSON
 
 /// What can be written where only some of the names can stand.
-func nameItems(for key: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]? {
+func nameItems(
+  for key: String, in section: String, _ symbols: [SymbolIndex.Symbol]
+) -> [JSONValue]? {
   func names(
     _ kinds: Set<SymbolIndex.Kind>, where fits: (SymbolIndex.Symbol) -> Bool = { _ in true }
   )
@@ -11,7 +13,7 @@ func nameItems(for key: String, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue]?
     symbols.filter { kinds.contains($0.kind) && fits($0) }.map(item)
   }
   switch key {
-  case "send": return names([.event])
+  case "send": return names([.event]) { section != "scenarios" || !$0.isPrivate }
   case "emit": return names([.eventOutput])
   case "call", "reply": return names([.service])
   case "loading": return names([.state, .output]) { $0.detail.hasSuffix("Bool") }

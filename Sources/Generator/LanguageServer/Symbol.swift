@@ -13,6 +13,8 @@ extension SymbolIndex {
     var members: [Member] = []
     /// What a cell is made from.
     var sources: [Member] = []
+    /// Whether only the screen itself sends it.
+    var isPrivate = false
   }
 
   /// What stands after a point.

@@ -12,6 +12,16 @@ extension SymbolIndex {
       ![.type, .service, .method, .formatter, .event, .eventOutput].contains(self)
     }
 
+    /// Whether the expressions under a key at the top see it.
+    func isInSight(of section: String) -> Bool {
+      switch self {
+      case .need, .state, .derivedState: !["cells", "constants"].contains(section)
+      case .input, .output, .derivedOutput:
+        !["cells", "constants", "formatters"].contains(section)
+      default: true
+      }
+    }
+
     /// Whether those see it who use its spec.
     var isShared: Bool {
       [.type, .constant, .model, .error, .service, .method, .formatter, .cell].contains(self)

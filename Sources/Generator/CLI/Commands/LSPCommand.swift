@@ -37,8 +37,9 @@ func serveLanguage() -> ExitStatus {
     guard count > 0 else { return .failed }
     framing.take(buffer[..<count])
     while let body = framing.next() {
-      guard let message = try? JSONValue(parsing: body) else { continue }
-      for answer in server.handle(message) { Terminal.out(Framing.framed(answer.compact)) }
+      let message = try? JSONValue(parsing: body)
+      let answers = message.map { server.handle($0) } ?? [LanguageServer<FileSource>.unreadable]
+      for answer in answers { Terminal.out(Framing.framed(answer.compact)) }
       if let code = server.exitCode { return code == 0 ? .done : .failed }
     }
   }
