@@ -16,3 +16,10 @@ nonisolated final class MockAccountsService: AccountsService {
     try await onOpen.call(OpenArguments(name: name, email: email))
   }
 }
+
+nonisolated extension Refusal {
+  /// Made with just the fields that a test is about; the others have a plain value.
+  static func stub(name: String = "name", text: String = "text") -> Refusal {
+    Refusal(name: name, text: text)
+  }
+}

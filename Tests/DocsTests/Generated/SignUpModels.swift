@@ -2,6 +2,11 @@
 
 import MVVMRuntime
 
+nonisolated struct Refusal: Hashable, Codable, Sendable {
+  var name: String
+  var text: String
+}
+
 nonisolated enum SignUpError: String, MessageError, Hashable, Codable, CaseIterable {
   case taken
 

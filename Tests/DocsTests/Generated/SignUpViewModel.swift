@@ -19,7 +19,6 @@ final class SignUpViewModel {
     logic = SignUpLogic(accounts: accounts, screen: screen)
     lifetime = Lifetime(of: screen, keeping: logic)
     prepare(ScreenDraft(logic))
-    logic.start()
   }
 
   var input: Input { Input(viewModel: self) }
@@ -91,7 +90,7 @@ final class SignUpLogic {
 
   let name: ScreenBox<String>
   let email: ScreenBox<String>
-  let refusal: ScreenBox<String?>
+  let refusal: ScreenBox<Refusal?>
   let isValid: DerivedBox<Bool>
   let nameError: DerivedBox<String?>
   let emailError: DerivedBox<String?>
@@ -101,14 +100,13 @@ final class SignUpLogic {
 
   private let accounts: any AccountsService
   private let submitRuns: Runs
-  private var isStarted = false
 
   init(accounts: any AccountsService, screen: Screen) {
     self.accounts = accounts
     self.screen = screen
     let initialNameError = Self.nameError(name: "", refusal: nil)
     let initialEmailError = Self.emailError(email: "")
-    name = ScreenBox("", watched: true, in: screen)
+    name = ScreenBox("", in: screen)
     email = ScreenBox("", in: screen)
     refusal = ScreenBox(nil, in: screen)
     isValid = DerivedBox(
@@ -127,33 +125,25 @@ final class SignUpLogic {
     screen.onCommit(of: self) { $0.commit() }
   }
 
-  func start() {
-    isStarted = true
-  }
-
   func submit() {
     submitRuns.start { [self] run async throws(RunEnded) in try await whenSubmit(run) }
   }
 
-  private func whenName() {
-    refusal.value = nil
-  }
-
   private func whenSubmit(_ run: Run) async throws(RunEnded) {
     guard isValid.value else { return }
+    let sent = name.value.trimmed
     do throws(SignUpError) {
-      try await accounts.open(name: name.value.trimmed, email: email.value)
+      try await accounts.open(name: sent, email: email.value)
     } catch {
       try await run.resume()
-      try run.set { refusal.value = error.message }
+      try run.set { refusal.value = Refusal(name: sent, text: error.message) }
       return
     }
     try await run.resume()
     try run.emit(done)
   }
 
-  /// Brings derived values up to date, tells the observers, and starts what the changes set off.
-  /// `isChanged`: was set; `isDifferent`: has another value.
+  /// Brings derived values up to date, and tells the observers. `isChanged`: was set.
   private func commit() {
     if name.isChanged || refusal.isChanged {
       nameError.update(Self.nameError(name: name.value, refusal: refusal.value))
@@ -174,16 +164,17 @@ final class SignUpLogic {
     if isValid.isChanged || isSending.isChanged {
       canSubmit.update(Self.canSubmit(isValid: isValid.value, isSending: isSending.value))
     }
-    let nameDiffers = name.isDifferent
     screen.notify()
-    guard isStarted else { return }
-    if nameDiffers, !screen.isEnded {
-      whenName()
-    }
   }
 
-  private static func nameError(name: String, refusal: String?) -> String? {
-    name.count > 20 ? "At most 20 characters" : refusal
+  private static func nameError(name: String, refusal: Refusal?) -> String? {
+    if name.count > 20 {
+      "At most 20 characters"
+    } else if name.trimmed == refusal?.name {
+      refusal?.text
+    } else {
+      nil
+    }
   }
 
   private static func emailError(email: String) -> String? {
