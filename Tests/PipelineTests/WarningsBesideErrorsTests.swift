@@ -41,6 +41,28 @@ import Testing
     #expect(try titles("Int", "=m") == ["there is no 'm' here"])
   }
 
+  /// What YAML only warns of was read: a word that is none of its key's is an error all the same.
+  @Test func quotesOfWordProcessorsHideNoMistake() throws {
+    let spec = """
+      screen: A
+      access: “public”
+      inputs: { go: {} }
+      outputs: { n: Int }
+      bindings:
+        - when: go
+          policy: “first”
+          do: [{ set: { n: 1 } }]
+      """
+    let pipeline = Pipeline(Pipeline.Options(templates: try TemplateSet()))
+    let result = pipeline.run(
+      SourceFile(name: "a.yaml", text: spec), using: MemorySource(files: [:]))
+    #expect(
+      result.diagnostics.map(\.title) == [
+        "the access level can't be '“public”'", "the policy can't be '“first”'",
+      ])
+    #expect(result.diagnostics.allSatisfy { $0.severity == .error })
+  }
+
   @Test func aPatternHoldsNoNameOfAFormatterThatIsWrong() throws {
     let spec = """
       screen: A

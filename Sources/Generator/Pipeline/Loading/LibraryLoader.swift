@@ -76,8 +76,9 @@ struct LibraryLoader<Source: SpecSource> {
       wrong.insert(file.name)
       return
     }
-    // What is told of the very words that nobody could read follows from that.
-    let unread = Set(reading.diagnostics.map { $0.span })
+    // What is told of the very words that nobody could read follows from that; those that YAML only
+    // warns of were read.
+    let unread = Set(reading.diagnostics.filter { $0.severity == .error }.map { $0.span })
     let lines = Set(reading.diagnostics.filter { $0.id == .missingColon }.map { $0.span.offset })
     loaded.diagnostics +=
       mistakes.filter { !unread.contains($0.span) && !lines.contains($0.span.offset) }
