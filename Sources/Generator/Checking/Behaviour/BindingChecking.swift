@@ -188,7 +188,8 @@ extension ScreenChecker {
       report(
         .unknownTrigger, "there is no input, state or output '\(name.text)'", at: name.span,
         hint: triggerMeant(by: name.text, near: near),
-        missing: .init(.name(name.text), isGuessed: near != nil))
+        missing: .init(
+          .name(name.text), isGuessed: near != nil || Self.startsOfOthers.contains(name.text)))
     }
     return nil
   }

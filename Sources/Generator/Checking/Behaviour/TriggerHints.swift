@@ -36,7 +36,7 @@ extension ScreenChecker {
   }
 
   /// What a screen's start is called elsewhere.
-  private static let startsOfOthers: NameSet = [
+  static let startsOfOthers: NameSet = [
     "didLoad", "init", "onAppear", "onInit", "onLoad", "onMount", "onStart", "viewDidAppear",
     "viewDidLoad", "viewWillAppear",
   ]

@@ -226,7 +226,9 @@ extension ValueChecker {
   ) -> TypedExpression {
     let meant = caseMeant(by: pairs, cases)
     guard let pair = pairs.first, pairs.count == 1, let text = pair.name, meant == nil else {
-      let example = cases.first.map { $0.values.isEmpty ? $0.name : "{ \($0.name): { ... } }" }
+      let named = cases.first { found in pairs.contains { $0.key.isText(found.name) } }
+      let example = (named ?? cases.first)
+        .map { $0.values.isEmpty ? $0.name : "{ \($0.name): { ... } }" }
       return badLiteral(
         node, "\(name) is wanted here: one case",
         .write(meant ?? example ?? "the case", bare: true).ofOneWord)

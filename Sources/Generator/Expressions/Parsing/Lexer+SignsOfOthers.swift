@@ -60,7 +60,11 @@ extension Lexer {
 
   /// `->`
   private func arrow() -> SignOfOthers {
-    chain(around: 2).map { SignOfOthers(2, "'->' means nothing here", "write '\($0)'") }
+    chain(around: 2).map {
+      SignOfOthers(
+        2, "'->' means nothing here",
+        "write '\($0.exchanging("?.", for: "."))', or '\($0)' where it may be missing")
+    }
       ?? SignOfOthers(2, "'->' is written '=>'", "write x => x.name")
   }
 
@@ -289,6 +293,10 @@ extension Lexer {
         !rest.contains(where: { ",:=".utf8.contains($0) })
       {
         "one pair of braces is enough: ${name}"
+      } else if place == start, starts(with: "{{"), bytes[..<end].suffix(2).elementsEqual("}}".utf8)
+      {
+        // `{{ name }}`, as templates have it.
+        "an expression has no braces: write '\(trimmed(bytes[start + 2..<end - 2]) ?? "name")'"
       } else if inside.first == UInt8(ascii: "}") {
         "an empty dictionary is written [], a function x => x.name"
       } else if inside.starts(with: "...".utf8) {
@@ -297,6 +305,17 @@ extension Lexer {
         closure() ?? "a function is written x => x.name, a choice 'if a then b else c'"
       }
     return SignOfOthers(1, "'{' means nothing in an expression", hint)
+  }
+
+  /// `stage == .done(_)`, which asks for a case whatever its values are.
+  func caseAsked() -> Hint? {
+    let words = string(start..<place).split(separator: " ")
+    guard let sign = words.lastIndex(where: { $0 == "==" || $0 == "!=" }), sign > 0,
+      sign + 1 < words.count, words[sign + 1].first == ".",
+      words[sign - 1].allSatisfy({ $0.isInName || $0 == "." })
+    else { return nil }
+    let name = words[sign + 1].dropFirst().prefix { $0.isInName }
+    return "write '\(words[sign - 1]).\(name) \(words[sign] == "==" ? "!=" : "==") nil'"
   }
 
   /// `\Item.price`

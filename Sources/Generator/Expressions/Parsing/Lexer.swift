@@ -112,7 +112,7 @@ struct Lexer {
 
   /// What word processors make of spaces, quotes and dashes.
   private func lookAlike(_ name: String) -> Hint? {
-    if name == "_" { return "an element is named: x => x > 1" }
+    if name == "_" { return caseAsked() ?? "an element is named: x => x > 1" }
     for scalar in name.unicodeScalars {
       switch scalar.value {
       case _ where scalar.isOtherQuote: return "a text stands between straight quotes"

@@ -9,6 +9,8 @@ extension TypeParser {
     if let type = withOtherBracket {
       return ofAll(type.hasPrefix("[[") ? "write '\(type)'" : .write(type), &start)
     }
+    // What is said of such quotes is the same for all values.
+    if string(0...).betweenOtherQuotes != nil { return ofAll("write straight quotes", &start) }
     let optional = text.hasSuffix("?") ? text : "\(text)?"
     if isDay {
       let hint = firstValue.hintForValue("Date", string(0...))

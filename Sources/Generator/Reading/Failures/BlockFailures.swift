@@ -47,7 +47,8 @@ extension FailureExplainer {
     let braces: Hint = "a map in one line has braces: { \(source.text(text)) }"
     let holdsMap = isKey ? holdsMap() : false
     let code =
-      keyBehindValue(text) ?? stepsBehindCondition(text) ?? argumentsOfStep(text)
+      source.swiftInQuotes(text) ?? keyBehindValue(text) ?? stepsBehindCondition(text)
+      ?? argumentsOfStep(text)
       ?? assigned(text)
     let value =
       source.caseWithValues(text) ?? .mapInParentheses(source.text(text))
@@ -176,6 +177,7 @@ extension FailureExplainer {
     if !content.isEmpty, content.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) || content == "..." {
       return lacksColon(text, hint: "a line with --- alone, at its start, separates two documents")
     }
+    if content.first == "!" { return reservedStart(at: text.lowerBound) }
     if let wrong = keyWithoutSpace(text) ?? methodWithoutKeys(text) { return wrong }
     return noColon(betweenWordsOf: text)
   }

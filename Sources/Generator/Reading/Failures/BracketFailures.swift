@@ -192,7 +192,8 @@ extension FailureExplainer {
       : ""
     return Diagnostic(
       .colonInText, "an unquoted text can't hold a colon and a space", at: source.span(text),
-      hint: source.callOfService(text) ?? keysOfSignature()?.hint ?? source.caseWithValues(text)
+      hint: source.swiftInQuotes(text) ?? source.callOfService(text) ?? keysOfSignature()?.hint
+        ?? source.caseWithValues(text)
         ?? .mapInParentheses(source.text(text)) ?? SourceText.asCase(source.text(text))
         ?? source.modelCalled(text) ?? source.expressionMeant(by: text)
         ?? inQuotes(text) + braces)

@@ -134,7 +134,14 @@ extension SourceText {
   ) -> Diagnostic {
     .commaInText(
       span ?? self.span(text), quoted: quoted(text), isValue: isValue,
-      meant: modelCalled(text) ?? caseWithTypes(text) ?? expressionMeant(by: text))
+      meant: swiftInQuotes(text) ?? modelCalled(text) ?? caseWithTypes(text)
+        ?? expressionMeant(by: text))
+  }
+
+  /// `swift: track(event: "x")`, which nothing but quotes makes a text.
+  func swiftInQuotes(_ range: Range<Int>) -> Hint? {
+    guard key(before: range.lowerBound) == "swift" else { return nil }
+    return Hint("put the Swift in quotes: \(quoted(range))", replacement: quoted(range))
   }
 
   /// `loaded([Product])`, a case as Swift declares it.

@@ -248,7 +248,10 @@ extension FailureExplainer {
     let text = source.unquotedText(from: start, inBrackets: false)
     return Diagnostic(
       .indentation, "a '-' needs a space after it", at: source.span(text.prefix(1)),
-      hint: Hint("write '- \(source.text(text.dropFirst()))'", replacement: "- "), cause: .gluedDash
+      // What looks like a space may be another one.
+      hint: Hint(
+        "write '- \(source.text(text.dropFirst()).drop { $0.isWhitespace })'", replacement: "- "),
+      cause: .gluedDash
     )
   }
 

@@ -26,6 +26,7 @@ extension Diagnostic {
   private static func textMeant(
     by range: Range<Int>, in source: SourceText, inBrackets: Bool
   ) -> Hint {
+    if let swift = source.swiftInQuotes(range) { return swift }
     let text = source.text(range)
     let quoted = Hint.inQuotes(source.quoted(range))
     switch text.first {
@@ -49,7 +50,8 @@ extension Diagnostic {
       return "remove the '\(last)', if an alias is meant; or \(quoted)"
     case "@": return nameMeant(by: text, at: range.lowerBound, in: source) ?? quoted
     case "`":
-      return text.hasPrefix("```") ? "remove the line: it belongs to Markdown" : quoted
+      return text.hasPrefix("```")
+        ? "remove the line: it belongs to Markdown" : nameInBackticks(text) ?? quoted
     case ">", "|":
       guard inBrackets else { return quoted }
       if text.first == ">", let key = source.key(before: range.lowerBound),
@@ -78,6 +80,14 @@ extension Diagnostic {
       type.holds(":") || type.first == "[" || type.startsUpper
     else { return nil }
     return "nothing is wrapped here: write '\(declarationMeant(by: type) ?? type)'"
+  }
+
+  /// `` `default`: Int ``, as Swift has a keyword as a name.
+  private static func nameInBackticks(_ text: String) -> Hint? {
+    let name = text.dropFirst().prefix { $0.isInName }
+    let rest = text[name.endIndex...]
+    guard !name.isEmpty, rest.first == "`", rest.dropFirst().first == ":" else { return nil }
+    return .write("\(name)\(rest.dropFirst())")
   }
 
   /// What `@Published String` holds.

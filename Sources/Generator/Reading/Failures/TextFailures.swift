@@ -49,7 +49,7 @@ extension FailureExplainer {
     let text = open..<rest.upperBound
     return Diagnostic(
       .reservedStart, "an unquoted text can't start with '\(source.text(open..<open + 1))'",
-      at: source.span(text), hint: .inQuotes(source.quoted(text)))
+      at: source.span(text), hint: source.swiftInQuotes(text) ?? .inQuotes(source.quoted(text)))
   }
 
   /// Two maps with a comma between them as one, or as a list where both start with one key.
@@ -166,8 +166,14 @@ extension FailureExplainer {
     }
     if let end = endBehindApostrophe(quoted, at: place) { rest = rest.lowerBound..<end }
     if !inBrackets, let wrong = startOfNextLine(rest) { return wrong }
+    let whole = Int(quoted.offset)..<rest.upperBound
+    // `"a" + name`, and not `"print("a")"`
+    let isText =
+      source.byte(at: whole.lowerBound) == UInt8(ascii: "\"")
+      && source.byte(at: whole.upperBound - 1) != UInt8(ascii: "\"")
     let hint: Hint =
-      pathMeant(by: Int(quoted.offset)..<rest.upperBound).map {
+      (isText ? source.swiftInQuotes(whole)?.inWords : nil)
+      ?? pathMeant(by: whole).map {
         "a path is one text, with holes: \($0)"
       }
       ?? expression(of: quoted, and: rest).map {

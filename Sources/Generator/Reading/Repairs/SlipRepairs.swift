@@ -65,8 +65,8 @@ extension FailureExplainer {
     {
       return Repair(end + 1..<end + 1, " ", in: source)
     }
-    if source.file.bytes[end...].starts(with: ":\u{A0}".utf8) {
-      return Repair(end + 1..<end + 3, " ", in: source)
+    if source.byte(at: end) == UInt8(ascii: ":"), source.behindOddSpace(end + 1) > end + 1 {
+      return Repair(end + 1..<source.behindOddSpace(end + 1), " ", in: source)
     }
     if !inBrackets, let alone = withColonAlone(range, end) { return alone }
     return !inBrackets && source.isBlank(at: end) ? withColon(behindName: end, in: range) : nil
@@ -156,7 +156,7 @@ extension FailureExplainer {
     let column = source.column(of: start)
     let below = source.content(below: start).map { source.column(of: $0) } ?? 0
     return below <= column || below == column + 2
-      ? Repair(start + 1..<start + 1, " ", in: source) : nil
+      ? Repair(start + 1..<source.behindOddSpace(start + 1), " ", in: source) : nil
   }
 
   /// A dash of another kind.

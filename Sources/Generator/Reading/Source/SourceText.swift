@@ -33,6 +33,14 @@ struct SourceText {
     return place
   }
 
+  /// The place behind a space of an unusual kind, where one is there.
+  func behindOddSpace(_ place: Int) -> Int {
+    guard let byte = byte(at: place), byte >= 0x80,
+      let sign = text(place..<min(place + 3, file.bytes.count)).first, sign.isWhitespace
+    else { return place }
+    return place + sign.utf8.count
+  }
+
   /// Where the blanks start that end at a place.
   func beforeBlanks(_ place: Int) -> Int {
     var place = place

@@ -41,9 +41,14 @@ extension SpecDecoder {
   /// Says so where nothing depends on a condition.
   private mutating func reportEmpty(_ fields: Fields) {
     guard !fields.hasUnknown, !fields.hasSteps else { return }
+    // `if: n > 1 then stop`
+    let condition = fields["if"]?.scalar?.text ?? ""
+    let asked = condition.exchanging(" then ", for: "\n").prefix { $0 != "\n" }
     report(
       .missingKey, "an if step needs 'then' or 'else'", at: fields.head,
-      hint: "add 'then:' with the steps for it")
+      hint: asked == condition || condition.holds(" else ")
+        ? "add 'then:' with the steps for it"
+        : "write 'if: \(asked)', and its steps under 'then'")
   }
 
   /// Says so where a step names nothing that it could do something with.

@@ -48,7 +48,8 @@ extension SpecDecoder {
       return
         "write 'if: \(bound)'\(isNamed ? "" : ", below it 'as: name'"), and its steps under 'then'"
     }
-    return "write 'if: \(text.dropFirst(3))', and its steps under 'then'"
+    let condition = asked.hasSuffix(" then") ? asked.dropLast(5) : asked
+    return "write 'if: \(condition)', and its steps under 'then'"
   }
 
   /// `let first = list.first`, and several of them.

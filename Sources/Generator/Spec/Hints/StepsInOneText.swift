@@ -28,7 +28,7 @@ extension SpecDecoder {
           return .write(
             element: "\(forms["expect"] == nil || isInput ? "set" : "expect"): { \(pair) }")
         } ?? changing(text)
-        ?? Self.calling(text, forms)
+        ?? called(text, forms) ?? Self.calling(text, forms)
     }
     let value = text[name.endIndex...].drop { ":=".contains($0) || $0.isWhitespace }
     if name == "if", let hint = Self.unwrapping(String(value)) ?? Self.bracing(value) {
@@ -55,6 +55,18 @@ extension SpecDecoder {
   /// `write 'stop: true'` in place of a whole step, which starts with a dash.
   private static func withDash(_ hint: Hint) -> Hint {
     hint.replacement.map { .write(element: $0) } ?? hint
+  }
+
+  /// `sleep(2)` and `print("x")`, which are other steps here.
+  private func called(_ text: String, _ forms: StepForms) -> Hint? {
+    let name = String(text.prefix { $0 != "(" })
+    guard text.hasSuffix(")"), !isEvent(name), let meant = forms.meant(by: name) else { return nil }
+    let argument = text.dropFirst(name.count + 1).dropLast()
+    let isWord = !argument.isEmpty && argument.allSatisfy { $0.isInName || $0 == "." }
+    return meant.replacement.map { step in
+      .write(
+        element: step.contains(":") ? step : "\(step): \(isWord ? String(argument) : "...")")
+    } ?? meant
   }
 
   /// `items.append(item)`
