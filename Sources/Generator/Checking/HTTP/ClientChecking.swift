@@ -115,11 +115,12 @@ extension ScreenChecker {
     guard isServer, parseLiteral(text, as: .url) != nil else {
       report(
         .badBase, "'\(text)' is not the URL of a server", at: node.span,
-        hint: text.holds("${")
+        hint: text.holds("${") || text.hasPrefix("=")
           ? "it is one URL; another one is given when the client is made: 'base:' of its initialiser"
           : !text.holds("://") && parseLiteral("https://\(text)", as: .url) != nil
-            && text.utf8.contains(UInt8(ascii: ".")) && text.first?.isLetter ?? false
-            ? .write("https://\(text)", bare: true)
+            && (text.utf8.contains(UInt8(ascii: ".")) || text.hasPrefix("localhost"))
+            && text.first?.isLetter ?? false
+            ? .write("\(text.hasPrefix("localhost") ? "http" : "https")://\(text)", bare: true)
             : "it has http:// or https://, a host and a path, and nothing more: "
               + "https://example.com/v1")
       return ""

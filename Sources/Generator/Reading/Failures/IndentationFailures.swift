@@ -16,6 +16,9 @@ extension FailureExplainer {
     }
     if let wrong = hollowTooDeep(indent) ?? elementTooDeep() { return wrong }
     let (deeper, other) = nearestLines(above: place, indent: indent)
+    if let deeper, let other, let wrong = lineOfText(range, above: deeper, below: other) {
+      return wrong
+    }
     if let other, let wrong = dashTooMuch(ofLineAt: other, before: indent) { return wrong }
     if let wrong = (other ?? deeper).flatMap({ gluedDash(ofLineAt: $0) }) { return wrong }
     if let other, source.depth(ofLineAt: other) == indent, let line = keyOrText(at: other) {
@@ -49,6 +52,18 @@ extension FailureExplainer {
       if let wrong = missingLine(between: owner, and: range) { return wrong }
     }
     return fitsNowhere(range, deeper, other)
+  }
+
+  /// A line of a text below `doc: |` that stands to the left of its first one.
+  private func lineOfText(_ line: Range<Int>, above: Int, below key: Int) -> Diagnostic? {
+    guard source.key(ofLineAt: place) == nil, source.startsBlockText(inLineAt: key),
+      let first = source.content(below: key),
+      first <= source.firstContent(ofLineAt: above),
+      source.depth(ofLineAt: key) < source.column(of: line.lowerBound)
+    else { return nil }
+    return .indentation(
+      "'\(source.text(line))' stands to the left of the text that it goes on with",
+      at: source.span(line), .indent(by: source.column(of: first)))
   }
 
   /// A line of which nobody knows what is wrong: the places where it would fit.

@@ -14,8 +14,8 @@ extension FailureExplainer {
         .indentation, "'\(ownerName)' starts with a space of an unusual kind",
         at: source.span(owner), hint: "use the ordinary space for indentation: type it again")
     }
-    if let wrong = outdented(owner, beside: key) ?? valueBesideSection(owner)
-      ?? wordBeside(owner, above: name) ?? longForm(of: owner, with: key)
+    if let wrong = wordBeside(owner, above: name) ?? outdented(owner, beside: key)
+      ?? valueBesideSection(owner) ?? longForm(of: owner, with: key)
       ?? missingLine(between: owner, and: key)
     {
       return wrong
@@ -59,17 +59,19 @@ extension FailureExplainer {
       hint: "a text of several lines that holds a colon and a space goes in quotes")
   }
 
-  /// `LoadError: Error`, as Swift declares it, and `shop: TicketShop`.
+  /// `LoadError: Error`, as Swift declares it, `shop: TicketShop`, `load: async` and `go: event`.
   private func wordBeside(_ owner: Range<Int>, above key: String) -> Diagnostic? {
     let value = source.value(of: owner)
     let word = source.text(value)
-    let section = source.section(at: place)
+    let isWord = word.utf8.allSatisfy { $0.isInName }
     let isMeant =
-      if Self.kindsInSwift.contains(word) || ["cases", "fields"].contains(key) {
-        ["models", "errors"].contains(section)
-      } else {
-        ["protocol", "methods"].contains(key) && section == "services"
-          && word.utf8.allSatisfy { $0.isInName }
+      switch source.section(at: place) {
+      case "models", "errors", "cells":
+        Self.kindsInSwift.contains(word) || ["cases", "fields"].contains(key)
+          || isWord && source.text(owner).startsUpper
+      case "services": isWord && Self.isKeyOfDeclared(key)
+      case "inputs": isWord && key == "takes"
+      default: false
       }
     guard isMeant, !Self.isKeyOfDeclared(source.text(owner)) else { return nil }
     return Diagnostic(

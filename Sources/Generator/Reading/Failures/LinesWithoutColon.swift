@@ -101,6 +101,15 @@ extension FailureExplainer {
     if line.words.count == 2, let turned = turned(line.words) {
       return lacksColon(text, hint: .write(turned))
     }
+    // `policy(first)` and `policy=first`
+    let key = line.content.prefix { $0.isInName }
+    let value = line.content[key.endIndex...]
+    if line.words.count == 1, Self.keysOfWords.contains(String(key)), let sign = value.first,
+      "=(".contains(sign)
+    {
+      let word = value.dropFirst().prefix { $0 != ")" }
+      return lacksColon(text, hint: .write("\(key): \(word)"))
+    }
     // `reload()`
     guard line.words.count == 1, line.content.hasSuffix("()"),
       source.section(at: place) == "inputs"

@@ -164,6 +164,13 @@ extension FailureExplainer {
       return .textAfterQuote(
         quoted, at: source.span(rest), hint: "remove the '\(source.text(rest))'")
     }
+    // `"""`, as Swift starts a text of several lines.
+    if source.text(quoted.range) == "\"\"", source.text(rest).hasPrefix("\""), !inBrackets {
+      let key = source.key(before: Int(quoted.offset)) ?? "doc"
+      return .textAfterQuote(
+        quoted, at: source.span(rest),
+        hint: "a text of several lines stands below '\(key): |', indented deeper, without quotes")
+    }
     if let end = endBehindApostrophe(quoted, at: place) { rest = rest.lowerBound..<end }
     if !inBrackets, let wrong = startOfNextLine(rest) { return wrong }
     let whole = Int(quoted.offset)..<rest.upperBound

@@ -37,6 +37,8 @@ extension UnknownKey {
     case "while": pairs.has("when") ? nil : "it goes with 'every: 1s', which says how often"
     case "enabled", "where", "condition", "filter", "guard":
       "the steps ask it: '- if: \(text ?? "...")' under 'do'"
+    case "removeDuplicates", "distinct", "distinctUntilChanged":
+      "a binding of a value runs only when that is a different one: remove it"
     case "key", "by": .write("per")
     case "name", "given":
       "it is a scenario's: those stand under 'scenarios', and a binding starts with 'when'"
