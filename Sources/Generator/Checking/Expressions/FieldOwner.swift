@@ -55,9 +55,10 @@ extension ExpressionChecker {
     report(
       id, "\(owner.title) has no '\(name)'", at: span,
       hint: meant
-        ?? (name.hasPrefix("...")
-          ? "a copy with other fields is '=\(name.dropFirst(3)).with(field: value)'" : nil)
-          ?? (names.isEmpty ? textOfType(in: owner) ?? "it has no values" : namesHint(names)),
+        ?? (name == owner.type ? "its fields stand there without its name" : nil)
+          ?? (name.hasPrefix("...")
+            ? "a copy with other fields is '=\(name.dropFirst(3)).with(field: value)'" : nil)
+            ?? (names.isEmpty ? textOfType(in: owner) ?? "it has no values" : namesHint(names)),
       related: related(to: owner.type), missing: owner.missing(name, meant: meant),
       roots: owner.fields.isEmpty
         ? owner.caseName.map { valuesMissing(of: $0, in: owner.type) } ?? [] : [])

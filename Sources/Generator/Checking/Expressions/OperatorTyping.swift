@@ -86,7 +86,9 @@ extension ExpressionChecker {
       return false
     }
     let value = infer(right, scope, nil)
-    let isMeant = value.type != .bool && value.type != .unknown
+    // `mode or .list`
+    let isCase = if case .implicitCase = right.kind { true } else { false }
+    let isMeant = isCase || value.type != .bool && value.type != .unknown
     diagnostics.removeSubrange((before + 1)...)
     if isMeant { diagnostics[before].hint = meant }
     return isMeant

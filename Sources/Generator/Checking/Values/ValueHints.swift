@@ -173,7 +173,7 @@ extension ValueChecker {
     if text.hasPrefix("."), isDecimalNumber("0\(text)") { return .write("0\(text)", bare: true) }
     if text.hasSuffix("."), isDecimalNumber("\(text)0") { return .write("\(text)0", bare: true) }
     // `1_000` and `0xFF`
-    let digits = text.filter { $0 != "_" }
+    let digits = text.filter { !Self.separators.contains($0) }
     if digits != text, isDecimalNumber(digits) { return .write(digits, bare: true) }
     if text.hasPrefix("0x"), let number = Int(text.dropFirst(2), radix: 16) {
       return .write("\(number)", bare: true)
@@ -211,6 +211,9 @@ extension ValueChecker {
       : "the year comes first, then the month and the day: \(parts[2])-MM-dd"
   }
 
+  /// What stands between the thousands of a number elsewhere.
+  private static let separators: [Character] = ["_", "'", "’", "\u{A0}", "\u{202F}"]
+
   private func intExample(_ text: String) -> Hint {
     guard let number = Double(text) else {
       if let number = numberBesideUnit(text), Int(number) != nil {
@@ -218,7 +221,7 @@ extension ValueChecker {
       }
       let groups = text.split(separator: ",", omittingEmptySubsequences: false)
       let areGroups = groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
-      let digits = text.filter { $0 != "_" && !(areGroups && $0 == ",") }
+      let digits = text.filter { !Self.separators.contains($0) && !(areGroups && $0 == ",") }
       return Int(digits) == nil ? "for example 3" : .write(digits, bare: true)
     }
     if let whole = Int(exactly: number) { return .write("\(whole)", bare: true) }

@@ -124,7 +124,9 @@ extension ValueChecker {
     if scalar.isEmptyPlain, expected != .unknown {
       return badLiteral(
         node, "nothing is written here, and \(expected) is wanted",
-        expected == .string ? "write \"\" for an empty text" : example(of: expected, scope, ""))
+        expected == .string
+          ? "write \"\" for an empty text"
+          : expected.isWord ? example(of: expected, scope, "") : howToWrite(expected, scope))
     }
     if expected == .string {
       let before = diagnostics.count
@@ -260,7 +262,14 @@ extension ValueChecker {
     guard type.isNumber, words.count > 1, words.allSatisfy({ Double($0) != nil }) else {
       return nil
     }
-    return "a comma is missing between them: \(words.map(String.init).joined(separator: ", "))"
+    let numbers = words.joined(separator: ", ")
+    // `1 000`
+    let areGroups =
+      words[0].utf8.count < 4
+      && words.dropFirst().allSatisfy { $0.utf8.count == 3 && $0.allSatisfy { $0.isNumber } }
+    return areGroups
+      ? "a number has no spaces in it: write \(words.joined()); several are a list: [\(numbers)]"
+      : "a comma is missing between them: \(numbers)"
   }
 }
 
