@@ -185,7 +185,8 @@ extension ScreenChecker {
   private static let wordsForAny: [String: Bool] = [
     "yes": true, "Yes": true, "YES": true, "on": true, "True": true, "TRUE": true, "any": true,
     "Any": true,
-    "Error": true, "any Error": true, "null": false, "nil": false, "no": false, "No": false,
+    "Error": true, "any Error": true, "NSError": true, "Exception": true, "Throwable": true,
+    "null": false, "nil": false, "no": false, "No": false,
     "NO": false, "off": false,
     "False": false, "FALSE": false, "never": false, "Never": false,
   ]

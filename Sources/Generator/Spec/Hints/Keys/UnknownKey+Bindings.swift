@@ -40,6 +40,7 @@ extension UnknownKey {
     case "removeDuplicates", "distinct", "distinctUntilChanged":
       "a binding of a value runs only when that is a different one: remove it"
     case "key", "by": .write("per")
+    case "hand", "byHand": .write("by: hand")
     case "name", "given":
       "it is a scenario's: those stand under 'scenarios', and a binding starts with 'when'"
     case "cancelPrevious": "write 'policy: latest'"
