@@ -69,7 +69,10 @@ extension FailureExplainer {
       case "models", "errors", "cells":
         Self.kindsInSwift.contains(word) || ["cases", "fields"].contains(key)
           || isWord && source.text(owner).startsUpper
-      case "services": isWord && Self.isKeyOfDeclared(key)
+      // `otherwise: failed` is a key of its method that stands too far left.
+      case "services":
+        isWord && Self.isKeyOfDeclared(key) && source.text(owner) != "at"
+          && !Self.keysOfRequests.contains(source.text(owner))
       case "inputs": isWord && key == "takes"
       default: false
       }
