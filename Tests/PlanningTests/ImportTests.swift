@@ -46,6 +46,30 @@ import Testing
     #expect(try imports("") == ["Foundation", "MVVMRuntime", "/ @testable Core"])
   }
 
+  /// What a mock conforms to needs no import that the package sees, of which Swift would warn.
+  @Test(arguments: [
+    ("call: { takes: { number: Int } }", false), ("call: { takes: { a: A } }", true),
+    ("call: { returns: [A] }", true), ("call: { throws: Failure }", true),
+    ("call: { takes: { other: Other? } }", true), ("call: { takes: { A: Int } }", false),
+  ])
+  func mocksOfAPackageImportWhatTheyShow(method: String, isSeen: Bool) throws {
+    let shop = try screen(
+      """
+      screen: Shop
+      access: package
+      types: [Other]
+      models: { A: { external: true, fields: { at: Date } } }
+      errors: { Failure: { cases: { offline: Offline } } }
+      services: { shop: { methods: { \(method) } } }
+      """)
+    var options = FileOptions()
+    options.testableImports = ["Core"]
+    let core = FilePlanner(
+      [ScreenProgram(shop)], specFile: "a.yaml", kinds: [.mocks], options: options
+    ).plans.flatMap(\.imports).first { $0.module == "Core" }
+    #expect(core?.isPackage == isSeen)
+  }
+
   /// Words of texts, labels and what is declared are no types.
   @Test(arguments: [
     "title: { type: String, default: 'Sort by Date' }", "Date: Int",

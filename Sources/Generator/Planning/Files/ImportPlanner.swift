@@ -11,7 +11,7 @@ enum ImportPlanner {
     // What is for tests may stand in another module than what is tested.
     let isForTests = kind == .mocks || kind == .tests
     let modules = isForTests ? Set(testable).sorted() : []
-    let access = kind == .mocks ? units.compactMap { $0.screen.access.ofInterface }.max() : nil
+    let access = kind == .mocks ? access(ofTested: units, in: declarations) : nil
     // Mocks of what everybody sees stand beside an app too, which nobody builds for tests.
     let isTestable = kind == .tests || units.contains { $0.screen.access != .public }
     let tested = modules.map { module in
@@ -75,6 +75,21 @@ enum ImportPlanner {
     of names: WordSet, in declarations: [DeclarationPlan]
   ) -> InterfaceScan.Access? {
     declarations.compactMap { InterfaceScan.access(of: names, in: $0) }.max()
+  }
+
+  /// Who else sees what mocks show of the module that they are for. What they conform to is seen by
+  /// the package in any case, and Swift warns of an import that says so too.
+  private static func access(
+    ofTested units: [Unit], in declarations: [DeclarationPlan]
+  ) -> InterfaceScan.Access? {
+    let access = units.compactMap { $0.screen.access.ofInterface }.max()
+    guard access == .package else { return access }
+    let screens = units.flatMap { $0.screen.libraries } + units.map { $0.screen }
+    let types = screens.flatMap { screen in
+      screen.declaredTypes.map { $0.name } + screen.opaqueTypes
+        + screen.models.filter { $0.isExternal }.map { $0.name }
+    }
+    return Self.access(of: WordSet(NameSet(types)), in: declarations)
   }
 
   private static func imports(
