@@ -119,7 +119,7 @@ final class InboxLogic {
   }
 
   func print(text: String) {
-    printRuns.start { [self] run throws(RunEnded) in try whenPrint(run, text: text) }
+    printRuns.start { [self] run in whenPrint(run, text: text) }
   }
 
   private func whenOpen(_ run: Run) async throws(RunEnded) {
@@ -144,7 +144,7 @@ final class InboxLogic {
     }
   }
 
-  private func whenPrint(_ run: Run, text: String) throws(RunEnded) {
+  private func whenPrint(_ run: Run, text: String) {
     run.call { completion in
       printer.print(text: text, completion: completion)
     } then: { [self] (done: Bool) throws(RunEnded) in

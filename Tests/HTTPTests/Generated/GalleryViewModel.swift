@@ -88,10 +88,10 @@ final class GalleryLogic {
   }
 
   func load(page: Int) {
-    loadRuns.start { [self] run throws(RunEnded) in try whenLoad(run, page: page) }
+    loadRuns.start { [self] run in whenLoad(run, page: page) }
   }
 
-  private func whenLoad(_ run: Run, page: Int) throws(RunEnded) {
+  private func whenLoad(_ run: Run, page: Int) {
     run.call { completion in
       photos.popular(page: page, completion: completion)
     } then: { [self] (result: Result<[Picture], any Error>) throws(RunEnded) in

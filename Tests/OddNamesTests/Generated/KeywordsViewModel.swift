@@ -213,7 +213,7 @@ final class KeywordsLogic {
   }
 
   func `fileprivate`() {
-    fileprivateRuns.start { [self] thisRun throws(RunEnded) in try whenFileprivate(thisRun) }
+    fileprivateRuns.start { [self] thisRun in whenFileprivate(thisRun) }
   }
 
   func settle() {
@@ -258,7 +258,7 @@ final class KeywordsLogic {
     }
   }
 
-  private func whenFileprivate(_ thisRun: MVVMRuntime.Run) throws(RunEnded) {
+  private func whenFileprivate(_ thisRun: MVVMRuntime.Run) {
     thisRun.call { completion in
       async.await(throws: true, completion: 1, completionHandler: completion)
     } then: { [self] (ownResult: Result<String, Error>) throws(RunEnded) in

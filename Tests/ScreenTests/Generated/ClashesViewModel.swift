@@ -130,7 +130,7 @@ final class ClashesLogic {
   }
 
   func put() {
-    putRuns.start { [self] run throws(RunEnded) in try whenPut(run) }
+    putRuns.start { [self] run in whenPut(run) }
   }
 
   private func whenQuery(_ run: Run) async throws(RunEnded) {
@@ -151,7 +151,7 @@ final class ClashesLogic {
     ticks.value = ticks.value.adding(1)
   }
 
-  private func whenPut(_ run: Run) throws(RunEnded) {
+  private func whenPut(_ run: Run) {
     run.call { completion in
       clashDesk.put(completion: 1, completionHandler: 2, completionHandler2: completion)
     } then: { [self] (answer: Int) throws(RunEnded) in

@@ -84,10 +84,10 @@ final class EntranceLogic {
   }
 
   func enter() {
-    enterRuns.start { [self] run throws(RunEnded) in try whenEnter(run) }
+    enterRuns.start { [self] run in whenEnter(run) }
   }
 
-  private func whenEnter(_ run: Run) throws(RunEnded) {
+  private func whenEnter(_ run: Run) {
     run.call { completion in
       door.isOpen(completion: completion)
     } then: { [self] (isOpen: Bool) throws(RunEnded) in

@@ -133,7 +133,7 @@ final class FallbackLogic {
   }
 
   func c() {
-    cRuns.start { [self] run throws(RunEnded) in try whenC(run) }
+    cRuns.start { [self] run in whenC(run) }
   }
 
   func d() {
@@ -189,7 +189,7 @@ final class FallbackLogic {
     }
   }
 
-  private func whenC(_ run: Run) throws(RunEnded) {
+  private func whenC(_ run: Run) {
     run.call { completion in
       fallbackDisk.ask(completion: completion)
     } then: { [self] (result: Result<Int, FallbackError>) throws(RunEnded) in

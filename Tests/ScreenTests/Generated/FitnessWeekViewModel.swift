@@ -272,7 +272,7 @@ final class FitnessTrackerLogic {
   }
 
   func start() {
-    startRuns.start { [self] run throws(RunEnded) in try whenStart(run) }
+    startRuns.start { [self] run in whenStart(run) }
   }
 
   func allow() {
@@ -311,7 +311,7 @@ final class FitnessTrackerLogic {
     }
   }
 
-  private func whenStart(_ run: Run) throws(RunEnded) {
+  private func whenStart(_ run: Run) {
     run.call { completion in
       goals.load(completion: completion)
     } then: { [self] (loaded: [Goal]) throws(RunEnded) in

@@ -218,9 +218,7 @@ final class LoginLogic {
   }
 
   func show(id: Int) {
-    showRuns.start(per: id.remainder(by: 10)) { [self] run throws(RunEnded) in
-      try whenShow(run, id: id)
-    }
+    showRuns.start(per: id.remainder(by: 10)) { [self] run in whenShow(run, id: id) }
   }
 
   func watch() {
@@ -265,10 +263,10 @@ final class LoginLogic {
   }
 
   private func tickRenew() {
-    tickRenewRuns.start { [self] run throws(RunEnded) in try whenTickRenew(run) }
+    tickRenewRuns.start { [self] run in whenTickRenew(run) }
   }
 
-  private func whenTickRenew(_ run: Run) throws(RunEnded) {
+  private func whenTickRenew(_ run: Run) {
     run.call { completion in
       session.renew(completion: completion)
     } then: { [self] (result: Result<Void, any Error>) throws(RunEnded) in
@@ -278,7 +276,7 @@ final class LoginLogic {
     }
   }
 
-  private func whenShow(_ run: Run, id: Int) throws(RunEnded) {
+  private func whenShow(_ run: Run, id: Int) {
     run.call { completion in
       session.avatar(id: id, completion: completion)
     } then: { [self] (picture: Data?) throws(RunEnded) in

@@ -146,7 +146,7 @@ final class MemberNamesLogic {
   }
 
   func turn() {
-    turnRuns.start { [self] run throws(RunEnded) in try whenTurn(run) }
+    turnRuns.start { [self] run in whenTurn(run) }
   }
 
   func follow() {
@@ -181,7 +181,7 @@ final class MemberNamesLogic {
     try run.set { last.value = .answer(logic: taken.logic, screen: taken.value) }
   }
 
-  private func whenTurn(_ run: Run) throws(RunEnded) {
+  private func whenTurn(_ run: Run) {
     run.call { completion in
       clock.run(answer: 1, completion: 2, completionHandler: completion)
     } then: { [self] (result: Result<MemberTurn, MemberError>) throws(RunEnded) in

@@ -686,7 +686,7 @@ final class OnceHotelLogic {
   }
 
   func search() {
-    searchRuns.start { [self] run throws(RunEnded) in try whenSearch(run) }
+    searchRuns.start { [self] run in whenSearch(run) }
   }
 
   func hold(id: Int) {
@@ -701,7 +701,7 @@ final class OnceHotelLogic {
     }
   }
 
-  private func whenSearch(_ run: Run) throws(RunEnded) {
+  private func whenSearch(_ run: Run) {
     guard let start = checkIn.value, let end = checkOut.value else { return }
     run.call { completion in
       hotel.find(from: start, to: end, completion: completion)

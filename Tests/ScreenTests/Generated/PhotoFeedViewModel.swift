@@ -113,14 +113,14 @@ final class PhotoFeedLogic {
   }
 
   func fetch() {
-    fetchRuns.start { [self] run throws(RunEnded) in try whenFetch(run) }
+    fetchRuns.start { [self] run in whenFetch(run) }
   }
 
   func open(at: Int) {
     openRuns.start { [self] run throws(RunEnded) in try whenOpen(run, at: at) }
   }
 
-  private func whenFetch(_ run: Run) throws(RunEnded) {
+  private func whenFetch(_ run: Run) {
     run.call { completion in
       feed.popular(completion: completion)
     } then: { [self] (result: Result<[FeedPhoto], FeedError>) throws(RunEnded) in
@@ -135,7 +135,7 @@ final class PhotoFeedLogic {
 
   private func whenOpen(_ run: Run, at: Int) throws(RunEnded) {
     guard let photo = photos.value.element(at: at) else { return }
-    @MainActor func goOn() throws(RunEnded) {
+    @MainActor func goOn() {
       run.call { completion in
         feed.seen(id: photo.id, completion: completion)
       }
@@ -145,11 +145,11 @@ final class PhotoFeedLogic {
         feed.caption(id: photo.id, completion: completion)
       } then: { [self] (text: String) throws(RunEnded) in
         try run.set { caption.value = text }
-        try goOn()
+        goOn()
       }
     } else {
       try run.emit(alert, "This item is not for sale")
-      try goOn()
+      goOn()
     }
   }
 

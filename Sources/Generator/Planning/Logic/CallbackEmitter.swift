@@ -103,14 +103,15 @@ struct CallbackEmitter {
       // Another one inside would call itself, had it the same name.
       let name = steps.unit.names.own("goOn", besides: steps.emitter.locals)
       inner = steps.with([name])
-      writer.block(
-        "@\(steps.unit.names.known("MainActor")) func \(name)() \(steps.unit.names.throwsRunEnded)"
-      ) {
+      let throwsEnd = tail != nil || inner.throwEnd(following)
+      let effects: Layout = throwsEnd ? " \(steps.unit.names.throwsRunEnded)" : ""
+      // Inside a closure Swift does not see that it is on the main actor.
+      writer.block("@\(steps.unit.names.known("MainActor")) func \(name)()\(effects)") {
         var behind = inner
         behind.known = []
         behind.emit(following, to: &$0, tail: tail)
       }
-      end = "try \(name)()"
+      end = "\(throwsEnd ? "try " : "")\(name)()"
     }
     if let apart = step.apart {
       inner.emit(apart, to: &writer, tail: end)

@@ -163,9 +163,9 @@ struct LogicPlanner {
     if let per = binding.binding.per {
       head = .call(head, ["per: \(emitter.layout(per))"])
     }
-    let async: Layout = isAsync ? " async " : " "
-    let parameter: Layout =
-      usesRun ? "\(logic.run)\(async)\(names.throwsRunEnded)" : "_"
+    let throwsEnd = throwsEnd(binding)
+    let effects: Layout = throwsEnd ? "\(isAsync ? " async " : " ")\(names.throwsRunEnded)" : ""
+    let parameter: Layout = usesRun ? "\(logic.run)\(effects)" : "_"
     // Not the method itself: Swift 5 warns that this is not Sendable.
     let call: Layout
     if binding.isByHand {
@@ -176,7 +176,7 @@ struct LogicPlanner {
       call = StepEmitter(unit, logic, binding).with(locals).handing(on: binding.steps[0])
     } else {
       call = [
-        usesRun ? "try " : "", isAsync ? "await \(method)" : "\(method)",
+        throwsEnd ? "try " : "", isAsync ? "await \(method)" : "\(method)",
         .list("(", arguments, ")"),
       ]
     }
@@ -186,6 +186,13 @@ struct LogicPlanner {
   /// Whether anything in the steps needs the run that goes with them.
   private func usesRun(_ binding: BindingProgram) -> Bool {
     !binding.isByHand && StepEmitter(unit, logic, binding).needRun(binding.steps[...])
+  }
+
+  /// Whether its method throws where the run is over.
+  private func throwsEnd(_ binding: BindingProgram) -> Bool {
+    usesRun(binding)
+      && (binding.pauses == .anywhere
+        || StepEmitter(unit, logic, binding).throwEnd(binding.steps[...]))
   }
 
   /// Whether all that it does is to call what does it: an event, a step in Swift, or a method that is
@@ -256,7 +263,7 @@ struct LogicPlanner {
       effects = binding.pauses == .anywhere ? " async" : ""
       if usesRun(binding) {
         parameters.insert("_ \(logic.run): \(names.known("Run"))", at: 0)
-        effects = "\(effects) \(names.throwsRunEnded)"
+        if throwsEnd(binding) { effects = "\(effects) \(names.throwsRunEnded)" }
       }
     }
     members.add { writer in

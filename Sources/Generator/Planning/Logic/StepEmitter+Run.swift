@@ -60,6 +60,30 @@ extension StepEmitter {
     return false
   }
 
+  /// Whether anything can find the run over before the first call that has a completion handler,
+  /// behind which all that follows stands in a closure. `hasTail` where a function for what follows
+  /// stands at the end.
+  func throwEnd(_ steps: Steps, hasTail: Bool = false) -> Bool {
+    for index in steps.indices {
+      switch steps[index] {
+      case .letValue, .stop: break
+      case .branch, .branchOfOptional:
+        let bodies = steps[index].bodies
+        let isFollowed = index < steps.endIndex - 1
+        if bodies.contains(where: { throwEnd($0[...], hasTail: hasTail || isFollowed) }) {
+          return true
+        }
+        // What follows a choice that waits is a function, and may end with another that throws.
+        if hasTail, isFollowed, bodies.contains(where: { $0.contains { !$0.isLook } }) {
+          return true
+        }
+      case .call(let call): return !CallEmitter(self).awaitsCompletion(of: call)
+      case .set, .send, .emit, .forEach, .cancel, .wait, .swift: return true
+      }
+    }
+    return false
+  }
+
   /// Whether other things than one answer are waited for, or done where there is none.
   private func awaitsOthers(_ call: Step.Call) -> Bool {
     call.onElement != nil || !(call.onError ?? []).isEmpty
@@ -68,6 +92,15 @@ extension StepEmitter {
 }
 
 extension Step {
+  /// Whether it only looks at values, and may end the run.
+  fileprivate var isLook: Bool {
+    switch self {
+    case .letValue, .stop: true
+    case .branch, .branchOfOptional: bodies.allSatisfy { $0.allSatisfy { $0.isLook } }
+    default: false
+    }
+  }
+
   /// Whether it gives a value a name, which asks nothing and changes nothing.
   var isName: Bool {
     if case .letValue = self { true } else { false }
