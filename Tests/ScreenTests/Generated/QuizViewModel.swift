@@ -277,7 +277,7 @@ final class QuizLogic {
         nil
       }
     let isRight = index == a.question.correct
-    let gain: Int = max(1, a.left).adding(bonus.value[a.question.id] ?? 0)
+    let gain = max(1, a.left).adding(bonus.value[a.question.id] ?? 0)
     if isRight {
       try run.set {
         points.value = points.value.adding(gain)

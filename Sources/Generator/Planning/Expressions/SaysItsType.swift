@@ -14,6 +14,8 @@ extension TypedExpression {
     case .coalesce(let left, let right):
       left.saysItsType && (right.saysItsType || right.isPlainAlternative)
     case .message(let base): base.saysItsType
+    case .choice(_, let then, let otherwise):
+      [then, otherwise].allSatisfy { $0.isOneWord && $0.saysItsType && $0.type == type }
     // What compares is a Bool, and whole numbers are counted with by their own methods.
     case .binary(_, let left, _): type == .bool || type == .int && left.saysItsType
     case .builtin(let builtin, let arguments):
@@ -24,7 +26,7 @@ extension TypedExpression {
       case .asking where builtin.choosesElements && !arguments[1].takesIndex:
         arguments[0].saysItsType
       case .property, .method, .asking: arguments.allSatisfy({ $0.saysItsType })
-      case .function: builtin == .abs && arguments.allSatisfy({ $0.saysItsType })
+      case .function: builtin != .reversed && arguments.allSatisfy({ $0.saysItsType })
       case .sign: true
       }
     default: false
@@ -33,6 +35,14 @@ extension TypedExpression {
 }
 
 extension TypedExpression {
+  /// Whether it is a literal or a name: a choice of two reads at a glance.
+  private var isOneWord: Bool {
+    switch kind {
+    case .integer, .decimal, .bool, .text, .reference: true
+    default: false
+    }
+  }
+
   /// Whether it is nothing but a word for a value of the type that is known already.
   private var isPlainAlternative: Bool {
     switch kind {
