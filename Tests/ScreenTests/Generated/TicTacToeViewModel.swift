@@ -141,17 +141,16 @@ final class TicTacToeLogic {
   }
 
   private func judge(line: [Int], mark: Mark) {
-    if winner.value == nil
-      && line.allSatisfy({ i in board.value.element(at: i).flattened() == mark })
-    {
-      screen.transaction {
-        winner.value = mark
-        winningLine.value = line
-        if mark == .cross {
-          score.value.crosses = score.value.crosses.adding(1)
-        } else {
-          score.value.rings = score.value.rings.adding(1)
-        }
+    guard winner.value == nil,
+      line.allSatisfy({ i in board.value.element(at: i).flattened() == mark })
+    else { return }
+    screen.transaction {
+      winner.value = mark
+      winningLine.value = line
+      if mark == .cross {
+        score.value.crosses = score.value.crosses.adding(1)
+      } else {
+        score.value.rings = score.value.rings.adding(1)
       }
     }
   }

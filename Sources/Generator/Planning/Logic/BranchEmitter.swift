@@ -139,7 +139,11 @@ struct BranchEmitter {
     let (conditions, inner, innermost, locals) = clauses(of: choice)
     let all = (conditions, inner, innermost.then)
     let areNew = self.areNew(locals.flatMap { $0 }, innermost.then)
-    let isInnermostMeant = isMeant(innermost)
+    // Conditions that have no room behind an `if` stand below each other behind a `guard`.
+    let isWide =
+      locals == [[]] && conditions.count > 1 && choice.otherwise.isEmpty && !steps.returns
+      && !writer.fits("if \(choice.condition.layout) {")
+    let isInnermostMeant = isMeant(innermost) || isWide
     if isInnermostMeant, areNew, writer.fits(Self.guardHead(conditions)) { return all }
     // Those that have no room beside each other are unwrapped below each other, or one after the
     // other where one of them needs several lines.
