@@ -5,8 +5,8 @@ import MVVMGenExpressions
 struct CaseChoice<Way> {
   let subject: TypedExpression
   let arms: [Arm]
-  /// The other cases, none where there are too many to name, and what is done for them; nil where
-  /// each case has an arm.
+  /// The other cases, none where there are too many to name or a value may be missing, and what is
+  /// done for them; nil where each case has an arm.
   private(set) var rest: (cases: [String], way: Way)?
   private let cases: [TypeDeclaration.Case]
 
@@ -70,19 +70,22 @@ struct CaseChoice<Way> {
   /// Nil for what reads better as an `if`: a single choice, and one that not only asks for cases.
   /// `last` are choices that go on a chain of others.
   init?(_ first: Way, _ unit: Unit, link: (Way) -> Link?, last: (Way) -> Link? = { _ in nil }) {
-    guard let start = link(first), case .named(let name) = start.subject.type,
+    guard let start = link(first), case .named(let name) = start.subject.type.unwrapped,
       let second = link(start.otherwise), second.subject == start.subject,
       let cases = unit.screen.types[name]?.cases
     else { return nil }
     let isExternal = unit.model(name)?.isExternal ?? false
+    let isOptional = start.subject.type.isOptional
+    // Of an optional, Swift takes them for its own.
+    if isOptional, cases.contains(where: { ["none", "some"].contains($0.name) }) { return nil }
     var (arms, asked, next) = ([Arm](), NameSet(), start)
     while true {
       for name in next.arm.cases where !asked.insert(name) { return nil }
       // A type that is declared elsewhere need not be an enum of these values.
-      if next.arm.takesAnyValues, isExternal { return nil }
+      if next.arm.takesAnyValues, isExternal || isOptional { return nil }
       arms.append(next.arm)
       var following = link(next.otherwise)
-      if following == nil, !isExternal, let behind = last(next.otherwise),
+      if following == nil, !isExternal, !isOptional, let behind = last(next.otherwise),
         !behind.arm.cases.contains(where: asked.contains)
       {
         following = behind
@@ -99,8 +102,9 @@ struct CaseChoice<Way> {
     let others = cases.map { $0.name }.filter { !asked.contains($0) }
     if others.isEmpty, isExternal { return nil }
     (subject, self.arms, self.cases) = (start.subject, arms, cases)
-    if !others.isEmpty {
-      rest = (isExternal || others.count > Self.mostOthers ? [] : others, next.otherwise)
+    if isOptional || !others.isEmpty {
+      let namesNone = isOptional || isExternal || others.count > Self.mostOthers
+      rest = (namesNone ? [] : others, next.otherwise)
     }
   }
 

@@ -24,7 +24,10 @@ struct BindingSubjects {
     for (trigger, group) in Dictionary(grouping: generated, by: { subjects[$0.index] })
     where count[trigger, default: 0] > 1 {
       let deeds = group.map { Self.deeds(of: $0, unit) }
-      let count = Self.counts(deeds.flatMap { $0.names })
+      // What each does first is enough where that differs.
+      let firsts = deeds.compactMap { $0.names.first }
+      let differ = NameSet(firsts).names.count == group.count
+      let count = Self.counts(differ ? firsts : deeds.flatMap { $0.names })
       for (binding, deeds) in zip(group, deeds) {
         // Those that do nothing of their own get numbers. A timer that sends `tick` ticks anyway.
         let fitting = deeds.names.filter {
