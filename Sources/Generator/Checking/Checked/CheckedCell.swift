@@ -5,6 +5,8 @@ public struct CheckedCell: Equatable, Sendable {
   public var name: String
   public var doc: String?
   public var sources: [TypedExpression.Parameter]
+  /// What is said of the sources.
+  public var docOfSources: String?
   public var fields: [Field]
 
   public struct Field: Equatable, Sendable {

@@ -18,6 +18,11 @@ public enum ParameterDocs {
     return list(entries).map { "\(doc)\n\n\($0)" } ?? doc
   }
 
+  /// What is said of the values of a case; nil for nothing.
+  static func of(_ values: [FieldSpec]) -> String? {
+    list(values.compactMap { value in value.doc.map { entry(value.name.text, $0) } })
+  }
+
   /// `name: what it is`
   private static func entry(_ name: String, _ doc: String) -> String {
     "\(name): \(doc.split(whereSeparator: { $0.isNewline }).joined(separator: " "))"

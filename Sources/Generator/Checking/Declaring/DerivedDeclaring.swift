@@ -286,7 +286,7 @@ extension ScreenChecker {
       CheckedCell(
         name: cell.name.text, doc: cell.doc,
         sources: sources.map { TypedExpression.Parameter(name: $0.name, type: $0.type) },
-        fields: fields))
+        docOfSources: ParameterDocs.added(to: nil, cell.sources), fields: fields))
   }
 
   /// A field has the type of its value, so it needs one.

@@ -156,7 +156,8 @@ extension ScreenChecker {
       name: spec.name.text, text: text,
       key: model.keys.first { $0.name.text == spec.name.text }
         .flatMap { $0.key.value == spec.name.text ? nil : $0.key.value },
-      isOtherwise: spec.name.text == model.otherwise?.text, values: caseValues, doc: nil)
+      isOtherwise: spec.name.text == model.otherwise?.text, values: caseValues,
+      doc: ParameterDocs.of(spec.values))
   }
 
   /// Types whose names nobody reads as a text; a `Date` may be one.

@@ -44,7 +44,7 @@ struct CellPlanner {
     let reads = unit.program.reads(of: cell)
     let namesOfReads = unit.namesOfReads(of: cell)
     emitter.namesOfValues = namesOfReads
-    members.add { writer in
+    members.add(doc: cell.docOfSources) { writer in
       var inSight = emitter.locals
       inSight.formUnion(Array(namesOfReads.values))
       var parameters: [Layout] = zip(unit.labels(of: cell), cell.sources).map { label, source in

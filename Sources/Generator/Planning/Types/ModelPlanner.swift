@@ -203,6 +203,7 @@ struct ModelPlanner {
     var fields = Members(column: 4)
     for value in item.values {
       fields.addToGroup(
+        doc: value.doc,
         "\(access)let \(SwiftName.plain(value.name)): \(unit.names.type(value.type))")
     }
     members.add(
