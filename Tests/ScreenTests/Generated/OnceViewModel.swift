@@ -269,8 +269,8 @@ final class OnceDerivedLogic {
   }
 
   private static func e(orders: [OnceOrder], formatters: OnceDerivedFormatters) -> [String] {
-    let text = formatters.money(orders.flatMap(\.lines).sum(\.price))
-    return orders.map { o in "\(o.id) of \(text)" }
+    let moneyText = formatters.money(orders.flatMap(\.lines).sum(\.price))
+    return orders.map { o in "\(o.id) of \(moneyText)" }
   }
 
   private static func f(lowercased: String, orders: [OnceOrder]) -> [Int] {
@@ -281,8 +281,8 @@ final class OnceDerivedLogic {
 
   private static func g(orders: [OnceOrder], formatters: OnceDerivedFormatters) -> [OnceRow] {
     let mapped: [OnceLine] = orders.flatMap(\.lines)
-    let text = formatters.short(mapped.sum(\.weight))
-    return mapped.map { l in OnceRow(line: l, share: text) }
+    let shortText = formatters.short(mapped.sum(\.weight))
+    return mapped.map { l in OnceRow(line: l, share: shortText) }
   }
 
   private static func h(trimmed: String, tags: Set<String>) -> String {

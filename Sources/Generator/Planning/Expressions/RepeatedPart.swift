@@ -10,7 +10,8 @@ extension TypedExpression {
   /// What a part is called where it has a name.
   var nameOfWork: String {
     switch kind {
-    case .formatted: "text"
+    case .formatted(_, let formatter):
+      formatter.hasSuffix("Text") ? formatter : formatter + "Text"
     case .builtin(let builtin, let arguments):
       switch builtin {
       case .filter: arguments[0].nameOfWork("filtered")
