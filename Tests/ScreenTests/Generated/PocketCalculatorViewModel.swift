@@ -164,7 +164,7 @@ final class PocketCalculatorLogic {
       case .minus: total.value - number
       case .times: total.value * number
       case .over: total.value / number
-      default: number
+      case nil: number
       }
   }
 
@@ -174,7 +174,7 @@ final class PocketCalculatorLogic {
       steps.value.append("adds")
     case .times:
       steps.value.append("multiplies")
-    default:
+    case .minus, .over, nil:
       break
     }
     pending.value = sign
@@ -274,7 +274,7 @@ final class PocketCalculatorLogic {
     case .plus, .minus: "add"
     case .times: "multiply"
     case .over: "divide"
-    default: "enter"
+    case nil: "enter"
     }
   }
 }

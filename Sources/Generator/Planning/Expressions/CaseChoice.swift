@@ -5,8 +5,8 @@ import MVVMGenExpressions
 struct CaseChoice<Way> {
   let subject: TypedExpression
   let arms: [Arm]
-  /// The other cases, none where there are too many to name or a value may be missing, and what is
-  /// done for them; nil where each case has an arm.
+  /// The other cases, `nil` among them, which is the name of none; none where there are too many to
+  /// name. And what is done for them; nil where each case has an arm.
   private(set) var rest: (cases: [String], way: Way)?
   private let cases: [TypeDeclaration.Case]
 
@@ -103,8 +103,8 @@ struct CaseChoice<Way> {
     if others.isEmpty, isExternal { return nil }
     (subject, self.arms, self.cases) = (start.subject, arms, cases)
     if isOptional || !others.isEmpty {
-      let namesNone = isOptional || isExternal || others.count > Self.mostOthers
-      rest = (namesNone ? [] : others, next.otherwise)
+      let namesNone = isExternal || others.count > Self.mostOthers
+      rest = (namesNone ? [] : others + (isOptional ? ["nil"] : []), next.otherwise)
     }
   }
 

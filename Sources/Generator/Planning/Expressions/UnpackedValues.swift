@@ -119,7 +119,7 @@ extension ExpressionEmitter {
   }
 
   static func patterns(_ cases: [String]) -> [Layout] {
-    cases.map { .text(".\(SwiftName.member($0))") }
+    cases.map { .text($0 == "nil" ? $0 : ".\(SwiftName.member($0))") }
   }
 
   /// `case .free, .pro:`, or `default:` for none.
