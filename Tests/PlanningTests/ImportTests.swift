@@ -68,6 +68,8 @@ import Testing
       [ScreenProgram(shop)], specFile: "a.yaml", kinds: [.mocks], options: options
     ).plans.flatMap(\.imports).first { $0.module == "Core" }
     #expect(core?.isPackage == isSeen)
+    // What the package sees stands below it: no empty line comes before.
+    #expect(core?.startsGroup == false)
   }
 
   /// Words of texts, labels and what is declared are no types.

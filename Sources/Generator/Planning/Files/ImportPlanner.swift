@@ -25,8 +25,10 @@ enum ImportPlanner {
       clashing.filter { !$0.isTestable },
       (isTestable ? tested : []) + clashing.filter { $0.isTestable },
     ] where !group.isEmpty {
+      // What the package sees stands below all others.
+      let isFirst = imports.allSatisfy { $0.isPackage || $0.isOptional }
       imports += group
-      imports[imports.count - group.count].startsGroup = true
+      imports[imports.count - group.count].startsGroup = !isFirst
     }
     return imports
   }
@@ -84,7 +86,9 @@ enum ImportPlanner {
   ) -> InterfaceScan.Access? {
     let access = units.compactMap { $0.screen.access.ofInterface }.max()
     guard access == .package else { return access }
-    let screens = units.flatMap { $0.screen.libraries } + units.map { $0.screen }
+    let screens = units.flatMap { unit in
+      [unit.screen] + unit.screen.libraries.filter { $0.module == unit.screen.module }
+    }
     let types = screens.flatMap { screen in
       screen.declaredTypes.map { $0.name } + screen.opaqueTypes
         + screen.models.filter { $0.isExternal }.map { $0.name }
