@@ -50,6 +50,8 @@ final class PocketCalculatorViewModel {
   var total: ReadOnlyBox<Double> { logic.total.readOnly }
   var shown: ReadOnlyBox<String> { logic.shown.readOnly }
   var hint: ReadOnlyBox<String> { logic.hint.readOnly }
+  var after: ReadOnlyBox<String> { logic.after.readOnly }
+  var before: ReadOnlyBox<String> { logic.before.readOnly }
   var steps: ReadOnlyBox<[String]> { logic.steps.readOnly }
 
   /// `await settle()` returns when all that can run has run.
@@ -91,6 +93,8 @@ final class PocketCalculatorViewModel {
     var total: ReadOnlyBox<Double> { viewModel.total }
     var shown: ReadOnlyBox<String> { viewModel.shown }
     var hint: ReadOnlyBox<String> { viewModel.hint }
+    var after: ReadOnlyBox<String> { viewModel.after }
+    var before: ReadOnlyBox<String> { viewModel.before }
     var steps: ReadOnlyBox<[String]> { viewModel.steps }
   }
 }
@@ -131,6 +135,8 @@ final class PocketCalculatorLogic {
   let total: ScreenBox<Double>
   let shown: DerivedBox<String>
   let hint: DerivedBox<String>
+  let after: DerivedBox<String>
+  let before: DerivedBox<String>
   let steps: ScreenBox<[String]>
 
   private let paper: any PaperService
@@ -150,6 +156,8 @@ final class PocketCalculatorLogic {
     total = ScreenBox(0.0, in: screen)
     shown = DerivedBox(Self.shown(digits: digits.value, total: total.value), in: screen)
     hint = DerivedBox(Self.hint(pending: pending.value), in: screen)
+    after = DerivedBox(Self.after(pending: pending.value), in: screen)
+    before = DerivedBox(Self.before(pending: pending.value), in: screen)
     steps = ScreenBox([], in: screen)
     refreshSignsRuns = Runs(.latest, in: screen)
     refreshCountRuns = Runs(.latest, in: screen)
@@ -255,6 +263,8 @@ final class PocketCalculatorLogic {
     }
     if pending.isChanged {
       hint.update(Self.hint(pending: pending.value))
+      after.update(Self.after(pending: pending.value))
+      before.update(Self.before(pending: pending.value))
     }
     screen.notify()
   }
@@ -275,6 +285,22 @@ final class PocketCalculatorLogic {
     case .times: "multiply"
     case .over: "divide"
     case nil: "enter"
+    }
+  }
+
+  private static func after(pending: Sign?) -> String {
+    switch pending {
+    case nil: "nothing"
+    case .plus: "add"
+    case .minus, .times, .over: "other"
+    }
+  }
+
+  private static func before(pending: Sign?) -> String {
+    switch pending {
+    case .plus, nil: "add"
+    case .minus: "take"
+    case .times, .over: "other"
     }
   }
 }

@@ -102,9 +102,10 @@ struct CaseChoice<Way> {
     let others = cases.map { $0.name }.filter { !asked.contains($0) }
     if others.isEmpty, isExternal { return nil }
     (subject, self.arms, self.cases) = (start.subject, arms, cases)
-    if isOptional || !others.isEmpty {
+    let isLeft = isOptional && !asked.contains("nil")
+    if isLeft || !others.isEmpty {
       let namesNone = isExternal || others.count > Self.mostOthers
-      rest = (namesNone ? [] : others + (isOptional ? ["nil"] : []), next.otherwise)
+      rest = (namesNone ? [] : others + (isLeft ? ["nil"] : []), next.otherwise)
     }
   }
 
@@ -117,8 +118,15 @@ struct CaseChoice<Way> {
 extension TypedExpression {
   /// The value that a condition asks for its case, and the cases that will do.
   var askedCases: (subject: TypedExpression, cases: [String])? {
+    // That an enum is missing is as good as a case of it.
+    if case .builtin(.isNil, let arguments) = kind, case .named = arguments[0].type.unwrapped,
+      arguments[0].askedValues == nil
+    {
+      return (arguments[0], ["nil"])
+    }
     guard case .binary(let sign, let left, let right) = kind else { return nil }
     switch (sign, left.kind, right.kind) {
+    case (.equal, _, .null): return (left, ["nil"])
     case (.equal, _, .enumCase(_, let name, let values)) where values.isEmpty:
       return (left, [name])
     case (.equal, .enumCase(_, let name, let values), _) where values.isEmpty:
