@@ -161,11 +161,11 @@ import Testing
     ),
     (
       "if a then b | f else c", 12..<13, "inside a choice, a formatter goes in parentheses",
-      "write 'if a then (b | formatter) else c'"
+      "write '(b | f)'"
     ),
     (
       "if a | f then b else c", 5..<6, "inside a choice, a formatter goes in parentheses",
-      "write 'if a then (b | formatter) else c'"
+      "write '(a | f)'"
     ),
     ("if a as then b", 8..<12, "'then' can't be a name", nil),
     ("a then b", 2..<6, "'then' without 'if'", "write 'if a then b else c'"),

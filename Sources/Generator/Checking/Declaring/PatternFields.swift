@@ -50,7 +50,11 @@ struct PatternFields {
     var found: [(letter: String, meaning: String, hint: Hint, field: Int)] = []
     if let field = first(of: "Y"), !have("wW") {
       found.append(
-        ("Y", "is the year of the week, which differs around New Year", "write y", field))
+        (
+          "Y", "is the year of the week, which differs around New Year",
+          "write \(String(repeating: "y", count: fields[field].utf8.count))", field
+        )
+      )
     }
     if let field = first(of: "D"), have("ML") || haveMinutesForMonth {
       found.append(("D", "is the day of the year", "write d for that of the month", field))

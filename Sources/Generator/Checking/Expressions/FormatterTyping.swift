@@ -25,6 +25,11 @@ extension ExpressionChecker {
         .wrongFormatter, "no formatter can be used here", name.range, hint: other,
         related: declaration(name.text))
     }
+    if formatter.output == .bool, formatter.input != .bool, let asked = syntax.lastAsked {
+      return fail(
+        .wrongFormatter, "'\(name.text)' asks of all that stands before it", syntax.range,
+        hint: "put parentheses around: (\(node.written(asked)) | \(name.text))")
+    }
     let value = hintingAtEach {
       $0.infer(syntax, scope, formatter.input)
     } by: {
@@ -236,5 +241,16 @@ extension ExpressionChecker {
   private func otherFormatters(of type: ValueType) -> Hint? {
     let names = formatterNames(showing: type)
     return names.isEmpty ? nil : "\(type) is shown by \(names.joined(separator: ", "))"
+  }
+}
+
+extension Expression {
+  /// What stands behind the last `not`, `and` or `or`; nil where there is none.
+  fileprivate var lastAsked: Expression? {
+    switch kind {
+    case .not(let asked): asked.lastAsked ?? asked
+    case .binary(.and, _, let asked, _), .binary(.or, _, let asked, _): asked.lastAsked ?? asked
+    default: nil
+    }
   }
 }

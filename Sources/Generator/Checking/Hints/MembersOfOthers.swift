@@ -9,7 +9,9 @@ extension TypeTable {
   ) -> Hint? {
     let isOne = !type.unwrapped.isSeveral
     if name == "equals", isOne { return "compare it: \(base) == ..." }
-    if name == "value", type == .date { return "a name stands for its value: remove '.value'" }
+    if name == "value", [.date, .uuid, .url, .data].contains(type) {
+      return "a name stands for its value: remove '.value'"
+    }
     let meant: Hint? =
       switch type {
       case .int where ["rounded", "round", "floor", "ceil"].contains(name):

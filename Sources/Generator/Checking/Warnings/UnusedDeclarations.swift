@@ -1,5 +1,6 @@
 import MVVMGenDiagnostics
 import MVVMGenExpressions
+import MVVMGenReading
 import MVVMGenSpec
 
 /// Formatters, services, needs and private events that nothing in the screen uses.
@@ -20,10 +21,12 @@ func unusedDeclarations(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnosti
       .unusedFormatter, name, "nothing uses the formatter '\(name.text)'",
       "show a value with it: \"${value | \(name.text)}\"\nor remove it")
   }
-  for name in examined.spec.needs.map({ $0.name }) where !uses.read.contains(name.text) {
+  for need in examined.spec.needs where !uses.read.contains(need.name.text) {
+    let isOptional = need.type.scalar?.text.last == "?"
     report(
-      .unusedNeed, name, "nothing uses the need '\(name.text)'",
-      "whoever opens the screen has to give it: use it, or remove it")
+      .unusedNeed, need.name, "nothing uses the need '\(need.name.text)'",
+      isOptional
+        ? "use it, or remove it" : "whoever opens the screen has to give it: use it, or remove it")
   }
   for input in examined.spec.inputs {
     let name = input.name

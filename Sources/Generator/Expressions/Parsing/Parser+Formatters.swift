@@ -73,7 +73,17 @@ extension Parser {
     guard at(.bar) else { return false }
     fail(
       "inside a choice, a formatter goes in parentheses", at: token.range,
-      hint: "write 'if a then (b | formatter) else c'")
+      hint: "write '\(formattedOperand.map { "(\($0))" } ?? "if a then (b | formatter) else c")'")
     return true
+  }
+
+  /// `email | isMail` at its bar, without the `not`, `and` or `or` in front.
+  private var formattedOperand: String? {
+    let before = tokens[..<index].reversed().prefix(while: Self.isOfExpression(closedBy: .open))
+      .prefix { ![.word(.not), .word(.and), .word(.or)].contains($0.kind) }
+    guard let first = before.last, index + 1 < tokens.count, case .name = tokens[index + 1].kind
+    else { return nil }
+    let text = written(first.range.lowerBound..<tokens[index + 1].range.upperBound)
+    return text.utf8.contains(UInt8(ascii: "(")) ? nil : text
   }
 }

@@ -47,6 +47,8 @@ extension Form {
     case .constant: return writingOfConstant(text, isPlain: isPlain)
     case .number where Self.digits(of: text) != nil: return .write(Self.digits(of: text) ?? "")
     case .number, .percent: return .write(map: "fraction: \(Int(text) ?? 0)")
+    case .cellField where text.holds("\""):
+      return .write(map: "from: '\(text.exchanging("'", for: "''"))'")
     case .cellField where text.holds("${"): return .write(map: "text: \"\(text)\"")
     case .cellField: return .write(map: "from: \(Self.typeName(of: text) == nil ? "..." : text)")
     case .method where text.hasPrefix("func "):
