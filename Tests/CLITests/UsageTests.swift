@@ -142,6 +142,13 @@ import Testing
     }
   }
 
+  @Test func theLanguageServerAnswersWhatIsNoJSON() throws {
+    try Tool.inFolder(["input": "Content-Length: 3\r\n\r\n{no"]) { tool in
+      let result = try tool.shell("'\(tool.path)' lsp --stdio < '\(tool.folder.path)/input'")
+      #expect(result.output.contains(#""error":{"code":-32700,"#))
+    }
+  }
+
   @Test func helpAndVersion() throws {
     try Tool.inFolder { tool in
       let help = try tool.run("--help")

@@ -157,7 +157,7 @@ import Testing
     ("if a b", 5..<6, "'then' is missing", "a choice is written 'if a then b else c'"),
     (
       "if a then b", 11..<11, "'else' is missing: a choice always has a value",
-      "write 'if a then b else c'"
+      "write 'if a then b else ...'"
     ),
     (
       "if a then b | f else c", 12..<13, "inside a choice, a formatter goes in parentheses",

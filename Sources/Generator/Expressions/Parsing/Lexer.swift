@@ -23,7 +23,10 @@ struct Lexer {
     var tokens: [Token] = []
     tokens.reserveCapacity((end - start) / 3 + 2)
     while let token = next() { tokens.append(token) }
-    tokens.append(Token(kind: .end, range: end..<end))
+    // Not on the next line, where a block of YAML ends.
+    let isBehindBreak = end > start && bytes[end - 1] == UInt8(ascii: "\n")
+    let last = isBehindBreak ? tokens.last?.range.upperBound ?? end : end
+    tokens.append(Token(kind: .end, range: last..<last))
     return tokens
   }
 

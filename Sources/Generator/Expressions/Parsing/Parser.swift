@@ -111,7 +111,7 @@ struct Parser {
     }
     let then = nested { $0.choice() }
     guard take(.else) else {
-      failWithoutElse()
+      failWithoutElse(from: start.lowerBound)
       return begun(condition, name, then, from: start)
     }
     let otherwise = nested { $0.choice() }
@@ -146,7 +146,7 @@ struct Parser {
     }
   }
 
-  private mutating func failWithoutElse() {
+  private mutating func failWithoutElse(from start: Int) {
     if isBehindName, case .name = token.kind,
       tokens[index...].contains(where: { $0.kind == .word(.else) })
     {
@@ -157,7 +157,9 @@ struct Parser {
       fail(
         "'else' is missing: a choice always has a value", at: token.range,
         hint: [.name("elif"), .name("elseif"), .name("elsif")].contains(token.kind)
-          ? "write 'else if'" : word(at: index, among: ["else"]) ?? "write 'if a then b else c'")
+          ? "write 'else if'"
+          : word(at: index, among: ["else"])
+            ?? "write '\(written(start..<tokens[index - 1].range.upperBound)) else ...'")
     }
   }
 

@@ -146,9 +146,9 @@ struct ScalarMap {
       if next == end { break }
       index = next
     }
-    if let lineBreak = firstBreak, !isDone {
-      replaced(
-        by: max(0, text.utf8.count - seen), from: lineBreak.lowerBound, to: lineBreak.upperBound)
+    // `>-` leaves no line break at the end.
+    if let lineBreak = firstBreak, !isDone, text.utf8.count > seen {
+      replaced(by: text.utf8.count - seen, from: lineBreak.lowerBound, to: lineBreak.upperBound)
     }
   }
 
