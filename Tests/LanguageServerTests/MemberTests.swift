@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     (
       "cells:\n  Row:\n    from: { photo: Photo }\n    fields:\n      a: { from: |", ["most"],
-      ["title", "open"]
+      ["title", "open", "name", "held"]
     ),
     ("formatters:\n  big:\n    of: String\n    text: \"${|", ["most", "held"], ["title", "name"]),
     ("scenarios:\n  - name: a\n    steps:\n      - send: |", ["open"], ["later"]),
