@@ -16,6 +16,9 @@ import Testing
     "a: { \"${x\ny\" z w }\n", "a: { b: '${x\n\n y' 'z', c }\n",
     // A key in braces that ends with what would start a comment.
     "{n\n t#: }",
+    // A bracket, and an alias, behind what looks like a comment, and behind more than a message shows.
+    "a: [ \"\n # \"}", "a: { \"x\n # y\" ]", "{ " + String(repeating: "abc, ", count: 99) + "]",
+    "a: " + String(repeating: " ", count: 500) + "*b c: d\n",
   ])
   func placesAreInTheFile(text: String) {
     let file = SourceFile(name: "a.yaml", text: text)

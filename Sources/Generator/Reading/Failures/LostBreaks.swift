@@ -51,7 +51,7 @@ extension FailureExplainer {
   func lineBehindAlias() -> Diagnostic? {
     let start = source.startOfValue(before: place, inBrackets: false)
     guard source.byte(at: start) == UInt8(ascii: "*") else { return nil }
-    let line = start..<source.endOfContent(ofLineAt: start)
+    let line = source.unquotedText(from: start, inBrackets: false)
     let rest = line.drop { !source.isBlank(at: $0) }.drop { source.isBlank(at: $0) }
     return rest.isEmpty ? nil : startOfNextLine(rest)
   }

@@ -63,7 +63,7 @@ extension FailureExplainer {
         hint: .write("{"), cause: .otherBracket("{"))
     }
     // `{ done: "hi"] }`, where what follows closes all that is open in the line.
-    let rest = source.text(place + 1..<source.endOfContent(ofLineAt: place))
+    let rest = source.text(source.unquotedText(from: place + 1, inBrackets: false))
     if !rest.isEmpty, rest.filter({ $0 != " " }) == brackets(inLineOf: open).map(closing).joined() {
       return Diagnostic(
         .unclosedBracket, "this '\(found)' closes nothing", at: source.span(place..<place + 1),

@@ -148,7 +148,7 @@ struct SourceText {
 
   /// Where the content of a line ends, without a comment.
   func endOfContent(ofLineAt index: Int) -> Int {
-    unquotedText(from: firstContent(ofLineAt: index), inBrackets: false).upperBound
+    unquotedText(from: firstContent(ofLineAt: index), inBrackets: false, atMost: .max).upperBound
   }
 
   // MARK: Texts
