@@ -19,6 +19,7 @@ import Testing
     // A bracket, and an alias, behind what looks like a comment, and behind more than a message shows.
     "a: [ \"\n # \"}", "a: { \"x\n # y\" ]", "{ " + String(repeating: "abc, ", count: 99) + "]",
     "a: " + String(repeating: " ", count: 500) + "*b c: d\n",
+    "- n: " + String(repeating: "a, ", count: 200) + " - b: c\n",
   ])
   func placesAreInTheFile(text: String) {
     let file = SourceFile(name: "a.yaml", text: text)

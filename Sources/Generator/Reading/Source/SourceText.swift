@@ -148,17 +148,15 @@ struct SourceText {
 
   /// Where the content of a line ends, without a comment.
   func endOfContent(ofLineAt index: Int) -> Int {
-    unquotedText(from: firstContent(ofLineAt: index), inBrackets: false, atMost: .max).upperBound
+    unquotedText(from: firstContent(ofLineAt: index), inBrackets: false).upperBound
   }
 
   // MARK: Texts
 
   /// An unquoted text as its author sees it: to the end of the line or a comment, in brackets to
   /// the comma or bracket that ends it.
-  ///
-  /// It is for messages, so it goes no further than anyone would read, unless asked.
-  func unquotedText(from start: Int, inBrackets: Bool, atMost most: Int = 400) -> Range<Int> {
-    let end = most < file.bytes.count - start ? start + most : file.bytes.count
+  func unquotedText(from start: Int, inBrackets: Bool) -> Range<Int> {
+    let end = file.bytes.count
     var index = start
     var depth = 0
     var isQuoted = false
@@ -183,7 +181,6 @@ struct SourceText {
       }
       index += 1
     }
-    while index > start, index < file.bytes.count, file.bytes[index] & 0xC0 == 0x80 { index -= 1 }
     return trimmed(start..<index)
   }
 
@@ -237,7 +234,10 @@ struct SourceText {
 
   /// The text as YAML takes it without thinking: `'it''s'`.
   func quoted(_ range: Range<Int>) -> String {
-    Self.quoted(text(range))
+    // No one reads on for ever.
+    var end = min(range.upperBound, range.lowerBound + 400)
+    while end < range.upperBound, file.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return Self.quoted(text(range.lowerBound..<end) + (end < range.upperBound ? "…" : ""))
   }
 
   static func quoted(_ text: String) -> String {

@@ -23,7 +23,7 @@ extension TreeBuilder {
         continue
       }
       guard isOpen(node), nextByte(after: node) == UInt8(ascii: ",") else { continue }
-      let text = source.unquotedText(from: Int(node.span.offset), inBrackets: true, atMost: .max)
+      let text = source.unquotedText(from: Int(node.span.offset), inBrackets: true)
       let rest = nodes[index...].prefix { Int($0.span.offset) < text.upperBound }
       guard !rest.isEmpty else { continue }
       found += 1
