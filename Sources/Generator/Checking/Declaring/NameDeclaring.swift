@@ -34,6 +34,7 @@ extension ScreenChecker {
         .notAName, "'\(name.text)' can't be a name: it is a word of the expression language",
         at: name.span,
         hint: "for example '\(kind.isType ? name.text.withCapital : name.text)Value'")
+      expressions.wordsAsNames.insert(name.text)
     } else if !isName(name.text) {
       let meant = identifier(from: name.text, kind)
       report(

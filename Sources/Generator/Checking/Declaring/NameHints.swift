@@ -4,7 +4,11 @@ import MVVMGenReading
 
 /// What to write in place of a text that can't be a name, where it shows what is meant.
 func whatToWrite(for text: String, _ kind: NameKind) -> Hint? {
-  if text.allSatisfy({ $0 == "_" }) { return "give it a name: 'value'" }
+  if text.allSatisfy({ $0 == "_" }) {
+    return kind == .local
+      ? "leave out 'as' where nothing asks for the value, or give it a name: 'value'"
+      : "give it a name: 'value'"
+  }
   let hints = [
     optionalName, valuesOfCase, severalDeclarations, parametersOfMethod, typeInModule, textOfCase,
     casesWithoutCommas, caseInJSON, oneOfSeveral, privateName,

@@ -20,7 +20,9 @@ enum NameKind: Equatable {
   /// A parameter of a method, which its mock keeps in a struct.
   case argument
   case method
-  /// A parameter of an event, or a name for a step.
+  /// A parameter of an event, or what a cell is made from.
+  case parameter
+  /// What a step calls its answer.
   case local
 }
 
@@ -51,7 +53,8 @@ extension NameKind {
     var other: Hint { "for example '\(isType ? "Own" : "own")\(name.withCapital)'" }
     let isPartOfEach = name == "Type" || name == "Protocol"
     switch self {
-    case .declaration, .shown, .type, .method, .field, .part, .argument, .local:
+    case .declaration, .shown, .type, .method, .field, .part, .argument, .parameter,
+      .local:
       if Self.modules.contains(name) {
         return ("it is a module of Swift that is needed here", other)
       }
@@ -128,7 +131,7 @@ extension NameKind {
 public func canBeAnyName(_ name: String) -> Bool {
   let kinds: [NameKind] = [
     .declaration, .shown, .type, .field, .part,
-    .enumCase(hasRawText: true, isError: false), .argument, .method, .local,
+    .enumCase(hasRawText: true, isError: false), .argument, .method, .parameter, .local,
   ]
   return isName(name) && !expressionWords.contains(name)
     && kinds.allSatisfy { $0.refusal(of: name) == nil }

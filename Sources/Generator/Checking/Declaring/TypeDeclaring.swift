@@ -56,7 +56,7 @@ extension ScreenChecker {
 
   private mutating func structure(_ model: ModelSpec, _ specs: [FieldSpec]) -> CheckedModel.Kind {
     let before = values.diagnostics.count
-    let fields = specs.map { field($0, as: model.isExternal ? .local : .field) }
+    let fields = specs.map { field($0, as: model.isExternal ? .parameter : .field) }
     if !model.isExternal { checkBesideSelf(specs.map { $0.name }) }
     tellOfTexts(specs, fields, of: model.name, since: before)
     checkKeys(specs)
@@ -336,7 +336,7 @@ extension ScreenChecker {
       expressions.poisoned.insert(cell.name.text)
     }
     let sources = cell.sources.map { source in
-      checkName(source.name, as: .local)
+      checkName(source.name, as: .parameter)
       return TypeDeclaration.Field(
         name: source.name.text,
         type: values.type(source.type, firstValue: .ofParameters),

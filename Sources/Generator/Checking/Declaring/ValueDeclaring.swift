@@ -45,7 +45,7 @@ extension ScreenChecker {
         addStored(input.name, .input, type: type, initial: initial, doc: input.doc)
       case .event(let takes, let isPrivate):
         let parameters = takes.map { parameter in
-          checkName(parameter.name, as: .local)
+          checkName(parameter.name, as: .parameter)
           checkHidesNoType(parameter.name)
           return TypedExpression.Parameter(
             name: parameter.name.text,

@@ -33,6 +33,8 @@ struct ExpressionChecker: Diagnosing {
   var filled = NameSet()
   /// Names that a mistake has made meaningless; nothing more is said of them.
   var poisoned = NameSet()
+  /// Names that were declared, and are words of expressions: nobody can say what is meant by one.
+  var wordsAsNames = NameSet()
 
   // MARK: What was found
 
@@ -87,7 +89,7 @@ struct ExpressionChecker: Diagnosing {
     let (syntax, messages) =
       parsedExpressions.removeValue(forKey: node.span.offset) ?? parseExpression(text, from: start)
     return at(node) { checker in
-      guard checker.report(messages, scope) else {
+      guard !checker.mentionsWordAsName(text), checker.report(messages, scope) else {
         checker.look { $0.infer(syntax, scope, expected) }
         return .unknown
       }
@@ -102,6 +104,10 @@ struct ExpressionChecker: Diagnosing {
     }
     let (pieces, messages) = parsedTexts.removeValue(forKey: node.span.offset) ?? parseText(text)
     return at(node) { checker in
+      if checker.mentionsWordAsName(text) {
+        checker.look { $0.typed(pieces, scope) }
+        return .unknown
+      }
       guard checker.report(messages, scope) else {
         checker.look { $0.typed(pieces, scope) }
         // One hole that nobody can read hides no other.
@@ -110,6 +116,11 @@ struct ExpressionChecker: Diagnosing {
       }
       return checker.typed(pieces, scope)
     }
+  }
+
+  private func mentionsWordAsName(_ text: String) -> Bool {
+    !wordsAsNames.isEmpty
+      && MentionedWords.words(in: text[...]).contains(where: wordsAsNames.contains)
   }
 
   /// What a scalar has to be, in the words of messages.

@@ -98,7 +98,7 @@ extension FailureExplainer {
         .invalidYAML, "a value is expected here", at: source.span(place..<place + 1),
         hint: "a dictionary without anything in it is written {}")
     default:
-      if let wrong = missingName(at: place) { return wrong }
+      if let wrong = dashInBrackets(at: place) ?? missingName(at: place) { return wrong }
       let word = source.unquotedText(from: place, inBrackets: inBrackets)
       if let type = typeMeant(by: source.text(word)[...]) {
         return Diagnostic(
@@ -114,7 +114,9 @@ extension FailureExplainer {
   /// The part of a list or map that YAML cuts, where its author does not.
   func cutPart(around place: Int) -> Diagnostic? {
     guard let part = FlowParts(source, lineAt: place).cutPart(around: place) else { return nil }
-    if let wrong = typedName(part) ?? elementSet(part) { return wrong }
+    if let wrong = typedName(part) ?? elementSet(part) ?? dashInBrackets(at: part.lowerBound) {
+      return wrong
+    }
     guard source.byte(at: part.lowerBound) == UInt8(ascii: "\"") else {
       return source.commaInText(part)
     }
@@ -124,6 +126,25 @@ extension FailureExplainer {
       hint: "put the text in single quotes: \(source.quoted(text))")
   }
 
+  /// `[ - a, - b ]` and `{ roles: - admin }`
+  private func dashInBrackets(at dash: Int) -> Diagnostic? {
+    guard inBrackets, source.byte(at: dash) == UInt8(ascii: "-"), source.isBlank(at: dash + 1),
+      let open = brackets.last
+    else { return nil }
+    let isElement =
+      source.byte(at: open) == UInt8(ascii: "[")
+      && source.byte(at: source.beforeBlanks(dash) - 1) != UInt8(ascii: ":")
+    let text = source.text(
+      source.unquotedText(from: source.behindBlanks(dash + 1), inBrackets: true))
+    let isMap = text.utf8.contains(UInt8(ascii: ":"))
+    return Diagnostic(
+      .reservedStart, "between brackets a list has no dashes", at: source.span(dash..<dash + 1),
+      hint: isElement
+        ? (isMap ? "remove it; a map with several keys stands in { }" : "remove it")
+        : (isMap ? "a list stands in [ ], a map in it in { }" : .write("[\(text)]")),
+      cause: isMap ? nil : .straySign)
+  }
+
   /// `{ a: =list[0] }`: a bracket in the middle of an unquoted text.
   private func bracketInText() -> Diagnostic? {
     guard let byte = source.byte(at: place), [0x5B, 0x5D, 0x7B, 0x7D].contains(byte) else {
@@ -131,6 +152,7 @@ extension FailureExplainer {
     }
     let start = source.startOfValue(before: place, inBrackets: true)
     guard start < place else { return nil }
+    if let wrong = dashInBrackets(at: start) { return wrong }
     var text = source.unquotedText(from: start, inBrackets: true)
     // Of a key and its value, the key alone: `{ list[0].name: Tea }`.
     if place < text.upperBound,
