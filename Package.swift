@@ -33,7 +33,7 @@ let package = Package(
     .generator("Schema", ["Forms", "JSON"]),
     .generator("Expressions", ["Diagnostics"]),
     .generator("Checking", ["Diagnostics", "Expressions", "Forms", "Reading", "Spec"]),
-    .generator("Program", ["Checking", "Expressions"]),
+    .generator("Program", ["Checking", "Diagnostics", "Expressions"]),
     .generator(
       "Planning", ["CSystem", "Checking", "Diagnostics", "Expressions", "Paths", "Program"]),
     .generator("Mustache"),
@@ -48,7 +48,8 @@ let package = Package(
     .generator(
       "Pipeline",
       [
-        "Checking", "Diagnostics", "Paths", "Planning", "Program", "Reading", "Rendering", "Spec",
+        "Checking", "Diagnostics", "Expressions", "Paths", "Planning", "Program", "Reading",
+        "Rendering", "Spec",
       ]),
     .generator(
       "LanguageServer",
@@ -56,14 +57,14 @@ let package = Package(
         "Checking", "Diagnostics", "Expressions", "Formatting", "Forms", "JSON", "Paths",
         "Pipeline", "Reading", "Spec",
       ]),
-    .generator("Importing", ["Checking", "Diagnostics", "Reading"]),
+    .generator("Importing", ["Checking", "Diagnostics", "Reading", "Spec"]),
     .generator("Writing", ["CSystem", "Paths"]),
     .executableTarget(
       name: "mvvmgen",
       dependencies: modules([
-        "Diagnostics", "Formatting", "Forms", "Importing", "JSON", "LanguageServer", "Mustache",
-        "Paths", "Pipeline", "Planning", "Reading", "Rendering", "Schema", "Spec", "Templates",
-        "Writing",
+        "Checking", "Diagnostics", "Formatting", "Forms", "Importing", "JSON", "LanguageServer",
+        "Mustache", "Paths", "Pipeline", "Planning", "Reading", "Rendering", "Schema", "Spec",
+        "Templates", "Writing",
       ]),
       path: "Sources/Generator/CLI"
     ),
@@ -90,14 +91,14 @@ let package = Package(
     .tests("Reading", ["Diagnostics"]),
     .tests("Spec", ["Diagnostics", "Forms", "Reading"]),
     .tests("LanguageServer", ["Diagnostics", "JSON", "Pipeline", "Rendering"]),
-    .tests("Formatting", ["Diagnostics", "Reading", "Spec"]),
+    .tests("Formatting", ["Diagnostics"]),
     .tests("Schema", ["Forms", "JSON"]),
-    .tests("Expressions", others: ["SeededNumbers"]),
+    .tests("Expressions", ["Diagnostics"], others: ["SeededNumbers"]),
     .tests(
       "Checking", ["Diagnostics", "Expressions", "Forms", "Reading", "Spec"],
       others: ["SeededNumbers"]),
     .tests("Program", ["Checking", "Expressions", "Reading"], others: ["CheckedScreens"]),
-    .tests("Planning", ["Checking", "Program"], others: ["CheckedScreens"]),
+    .tests("Planning", ["Checking", "Expressions", "Program"], others: ["CheckedScreens"]),
     .tests("Mustache"),
     .testTarget(
       name: "ImportingTests",
