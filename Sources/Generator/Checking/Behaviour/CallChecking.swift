@@ -46,7 +46,7 @@ extension ScreenChecker {
   }
 
   /// `as: items`, where the answer is to go to the state `items`.
-  private func hintToSet(_ name: Name, of method: CheckedService.Method) -> Hint? {
+  private func hintToSet(_ name: Name) -> Hint? {
     guard let value = value(named: name.text), !value.isDerived else { return nil }
     return
       "give it another name, 'as: answer', and below the call '- set: { \(name.text): =answer }'"
@@ -59,7 +59,7 @@ extension ScreenChecker {
   ) {
     if let name = call.name {
       addLocal(
-        name, type == .void ? .unknown : type, to: &scope, takenHint: hintToSet(name, of: method))
+        name, type == .void ? .unknown : type, to: &scope, takenHint: hintToSet(name))
       scope.note(name.text, isAnswerOf: Scope.Declared(path: call.method.path, span: method.span))
     }
     // A name that it can't have is told, and the steps below may have another for it.

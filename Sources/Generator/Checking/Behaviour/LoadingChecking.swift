@@ -33,7 +33,7 @@ extension ScreenChecker {
       } else if isStored {
         "make it a Bool: '\(name.text): Bool'"
       } else {
-        flagInPlace(of: name.text, isKnown: isKnown, flags)
+        flagInPlace(of: name.text, flags)
       }
     let title =
       isKnown
@@ -51,7 +51,7 @@ extension ScreenChecker {
   }
 
   /// One of the flags, or a new one, where a name can't be that of one.
-  private func flagInPlace(of name: String, isKnown: Bool, _ flags: [String]) -> Hint {
+  private func flagInPlace(of name: String, _ flags: [String]) -> Hint {
     let free =
       [name, "isLoading", "isBusy", "isRunning"].first {
         declared[$0] == nil && isName($0) && !expressionWords.contains($0)

@@ -13,10 +13,7 @@ func idleLoading(in examined: ExaminedScreen) -> [Diagnostic] {
       !checked.takesTime(besides: examined.answersAtOnce)
     else { return nil }
     var called: Set<String> = []
-    _ = checked.hasStep {
-      if case .call(let call) = $0 { called.insert(call.methodPath) }
-      return false
-    }
+    checked.visitSteps { if case .call(let call) = $0 { called.insert(call.methodPath) } }
     if called.contains(where: replied.contains) { return nil }
     return .warning(
       .idleLoading,

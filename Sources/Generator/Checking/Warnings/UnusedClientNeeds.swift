@@ -13,7 +13,7 @@ func unusedClientNeeds(in examined: ExaminedScreen) -> [Diagnostic] {
     return service.clientNeeds.filter { !words.contains($0.name.text) }.compactMap { need in
       let name = need.name.text
       let isText = words.hasAsText(name)
-      // The place where it is only text is examined.told.
+      // The place where it is only text is told.
       if isText, pairs.contains(where: { $0.value.hasAsText(name, where: examined.told) }) {
         return nil
       }

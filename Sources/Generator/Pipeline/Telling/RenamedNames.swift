@@ -76,11 +76,11 @@ extension ScreenSpec {
       case .wrongFormatter: formatters.map({ $0.name })
       case .unknownMethod: services.map({ $0.name })
       case .cannotSet:
-        inputs.filter { !$0.isSent }.map({ $0.name }) + state.map({ $0.name }) + plainOutputs
+        inputs.filter { !$0.isEvent }.map({ $0.name }) + state.map({ $0.name }) + plainOutputs
       case .unknownTrigger: inputs.map({ $0.name })
-      case .unknownEvent: inputs.filter({ $0.isSent }).map({ $0.name }) + eventOutputs
+      case .unknownEvent: inputs.filter({ $0.isEvent }).map({ $0.name }) + eventOutputs
       case .unknownName:
-        inputs.filter { !$0.isSent }.map({ $0.name }) + state.map({ $0.name })
+        inputs.filter { !$0.isEvent }.map({ $0.name }) + state.map({ $0.name })
           + constants.map({ $0.name })
           + needs.map({ $0.name })
       default: []
@@ -93,7 +93,7 @@ extension ScreenSpec {
     let heard = bindings.flatMap { binding -> [String] in
       if case .when(let names) = binding.trigger { names.map { $0.text } } else { [] }
     }
-    return inputs.filter { $0.isSent && !heard.contains($0.name.text) }.map { $0.name.text }
+    return inputs.filter { $0.isEvent && !heard.contains($0.name.text) }.map { $0.name.text }
   }
 
   private var plainOutputs: [Name] {

@@ -124,9 +124,7 @@ extension SpecDecoder {
         return
       }
       if !hasDouble { reportTwice(pair, at: first, in: &keys) }
-      if Form.steps.contains(keys.form) || Form.scenarioSteps.contains(keys.form),
-        key == own.first?.name
-      {
+      if keys.form.isStep, key == own.first?.name {
         loseStep(Array(keys.pairs[place...]))
         return
       }
@@ -331,9 +329,12 @@ extension Form {
   fileprivate var isElement: Bool {
     switch self {
     case .whenBinding, .everyBinding, .scenario: true
-    default: Form.steps.contains(self) || Form.scenarioSteps.contains(self)
+    default: isStep
     }
   }
+
+  /// Whether such maps are steps, of a binding or of a scenario.
+  var isStep: Bool { Form.steps.contains(self) || Form.scenarioSteps.contains(self) }
 }
 
 extension YAMLNode {

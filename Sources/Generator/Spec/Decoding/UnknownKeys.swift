@@ -42,8 +42,7 @@ extension Form {
   /// The forms that are told from it by one key of theirs.
   fileprivate var othersByFirstKey: [Form] {
     if self == .whenBinding { return [.everyBinding] }
-    return Form.steps.contains(self) || Form.scenarioSteps.contains(self)
-      ? Form.steps + Form.scenarioSteps : []
+    return isStep ? Form.steps + Form.scenarioSteps : []
   }
 }
 
@@ -79,7 +78,7 @@ extension SpecDecoder {
     for place in keys.unknown where place != request?.second && !ofScreens.contains(place) {
       if arguments != nil, place != keys.unknown.first { continue }
       if let list = pairs.listWithoutBrackets(at: place) {
-        if list.isFirst { reportList(list.text, cutFrom: list.value, in: form) }
+        if list.isFirst { reportList(list.text, cutFrom: list.value) }
         continue
       }
       // What follows a key that has lost what is under it belongs there too.
@@ -123,7 +122,7 @@ extension SpecDecoder {
   }
 
   /// Says that the brackets of a list are missing, of whose elements all but the first are keys.
-  private mutating func reportList(_ text: String, cutFrom value: YAMLNode, in form: Form) {
+  private mutating func reportList(_ text: String, cutFrom value: YAMLNode) {
     var span = value.span
     span.length = UInt32(text.utf8.count)
     broken.add(value.span)

@@ -11,7 +11,8 @@ public struct InputSpec: Equatable, Sendable {
   public var doc: String?
   public var kind: Kind
 
-  var isEvent: Bool {
+  /// Whether it is sent, and not written.
+  public var isEvent: Bool {
     if case .event = kind { true } else { false }
   }
 }
