@@ -24,9 +24,9 @@ struct AnswersOfBinding {
   /// Those that are cancelled behind a call.
   private var cancelledLate = NameSet()
 
-  init(_ binding: BindingSpec, of triggers: [Name], besides answersAtOnce: NameSet) {
+  init(_ binding: BindingSpec, when triggers: [Name], of awaited: AwaitedCalls) {
     self.triggers = triggers
-    look(at: binding.steps, answersAtOnce)
+    look(at: binding.steps, awaited)
   }
 
   func cancels(_ triggers: [Name]) -> Bool {
@@ -37,19 +37,19 @@ struct AnswersOfBinding {
     triggers.contains { cancelledLate.contains($0.text) }
   }
 
-  private mutating func look(at steps: [StepSpec], _ answersAtOnce: NameSet) {
+  private mutating func look(at steps: [StepSpec], _ awaited: AwaitedCalls) {
     for step in steps {
       switch step.kind {
       case .call(let call):
-        if call.name != nil, call.onElement == nil, !answersAtOnce.contains(call.method.path) {
+        if call.name != nil, call.onElement == nil, awaited.contains(call) {
           calls.append(call)
         }
       case .set(let pairs):
         for pair in pairs { add(pair) }
       case .branch(let branch):
         for word in words(of: branch.condition) { asked.insert(word) }
-        look(at: branch.then, answersAtOnce)
-        look(at: branch.otherwise, answersAtOnce)
+        look(at: branch.then, awaited)
+        look(at: branch.otherwise, awaited)
       case .cancel(let names):
         for name in names {
           cancelled.insert(name.text)

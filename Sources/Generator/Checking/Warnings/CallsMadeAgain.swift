@@ -13,7 +13,9 @@ func callsMadeAgain(in examined: ExaminedScreen) -> [Diagnostic] {
   // With `first` the run under way hears of nothing.
   for (binding, checked) in examined.bindings where checked.policy != .first {
     guard let watched = checked.watchedValue,
-      let place = binding.steps.firstIndex(where: { examined.awaits($0) }),
+      let place = binding.steps.firstIndex(where: { step in
+        if case .call(let call) = step.kind { examined.awaited.contains(call) } else { false }
+      }),
       case .call(let call) = binding.steps[place].kind,
       binding.steps[..<place].allSatisfy({ $0.innerSteps.isEmpty }),
       let value = binding.steps.setBack(watched, behind: place, call)
@@ -35,13 +37,6 @@ extension CheckedBinding {
   fileprivate var watchedValue: String? {
     guard sources.count == 1, case .change(let reference) = sources[0] else { return nil }
     return reference.name
-  }
-}
-
-extension ExaminedScreen {
-  fileprivate func awaits(_ step: StepSpec) -> Bool {
-    guard case .call(let call) = step.kind else { return false }
-    return !answersAtOnce.contains(call.method.path)
   }
 }
 

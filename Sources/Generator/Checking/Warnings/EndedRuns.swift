@@ -28,13 +28,13 @@ private struct EndedRunsSearch {
   var found: [Diagnostic] = []
 
   init(_ examined: ExaminedScreen) {
-    let answersAtOnce = examined.answersAtOnce
+    let awaited = examined.awaited
     screen = examined.screen
     takesTime = screen.bindings.map { binding in
-      binding.delay != nil || binding.isByHand || binding.takesTime(besides: answersAtOnce)
+      binding.delay != nil || binding.isByHand || binding.takesTime(awaited)
     }
     alwaysTakesTime = screen.bindings.map { binding in
-      binding.isByHand || binding.steps.contains { $0.takesTime(besides: answersAtOnce) }
+      binding.isByHand || binding.steps.contains { $0.takesTime(awaited) }
     }
     let isFollowed = screen.bindings.contains { binding in
       binding.sources.contains { if case .change = $0 { true } else { false } }

@@ -8,8 +8,7 @@ struct ExaminedScreen {
   let spec: ScreenSpec
   let screen: CheckedScreen
   let told: [Diagnostic]
-  /// The paths of the methods that are no call in the sense of the promises.
-  let answersAtOnce: NameSet
+  let awaited: AwaitedCalls
   /// Whether two bindings call one method: in most screens none do.
   let asksInTwoBindings: Bool
 
@@ -17,8 +16,7 @@ struct ExaminedScreen {
     self.spec = spec
     self.screen = screen
     self.told = told
-    // No warning about a library goes by them.
-    answersAtOnce = screen.isLibrary ? NameSet() : screen.methodsThatAnswerAtOnce
+    awaited = AwaitedCalls(in: screen)
     asksInTwoBindings = screen.asksInTwoBindings
   }
 
@@ -28,17 +26,26 @@ struct ExaminedScreen {
   }
 }
 
-extension CheckedScreen {
-  fileprivate var methodsThatAnswerAtOnce: NameSet {
-    var names = NameSet()
-    for service in withLibraries.flatMap({ $0.services }) {
+/// The calls that are waited for: all but those of methods that answer at once.
+struct AwaitedCalls {
+  private var others = NameSet()
+
+  init(in screen: CheckedScreen) {
+    // A library makes no calls.
+    guard !screen.isLibrary else { return }
+    for service in screen.withLibraries.flatMap({ $0.services }) {
       for method in service.methods where method.answersAtOnce {
-        names.insert(service.path(of: method))
+        others.insert(service.path(of: method))
       }
     }
-    return names
   }
 
+  func contains(_ call: CallSpec) -> Bool { !others.contains(call.method.path) }
+
+  func contains(_ call: Step.Call) -> Bool { !others.contains(call.methodPath) }
+}
+
+extension CheckedScreen {
   fileprivate var asksInTwoBindings: Bool {
     var others = NameSet()
     for binding in bindings {

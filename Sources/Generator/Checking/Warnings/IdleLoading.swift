@@ -10,7 +10,7 @@ func idleLoading(in examined: ExaminedScreen) -> [Diagnostic] {
       .filter { $0.shape == .having("sync") }.map { $0.name })
   return examined.bindings.compactMap { binding, checked in
     guard let loading = binding.loading, !checked.isByHand,
-      !checked.takesTime(besides: examined.answersAtOnce)
+      !checked.takesTime(examined.awaited)
     else { return nil }
     var called: Set<String> = []
     checked.visitSteps { if case .call(let call) = $0 { called.insert(call.methodPath) } }
@@ -27,18 +27,18 @@ func idleLoading(in examined: ExaminedScreen) -> [Diagnostic] {
 
 extension CheckedBinding {
   /// Whether its steps are not over at once.
-  func takesTime(besides answersAtOnce: NameSet) -> Bool {
-    hasStep { $0.takesTime(besides: answersAtOnce) }
+  func takesTime(_ awaited: AwaitedCalls) -> Bool {
+    hasStep { $0.takesTime(awaited) }
   }
 }
 
 extension Step {
   /// Whether it is waited for itself, whatever is inside it.
-  func takesTime(besides answersAtOnce: NameSet) -> Bool {
+  func takesTime(_ awaited: AwaitedCalls) -> Bool {
     switch self {
     case .wait: true
     case .swift(let code): code.bare.holds("await")
-    case .call(let call): !answersAtOnce.contains(call.methodPath)
+    case .call(let call): awaited.contains(call)
     case .set, .letValue, .branch, .branchOfOptional, .forEach, .send, .emit, .cancel, .stop: false
     }
   }

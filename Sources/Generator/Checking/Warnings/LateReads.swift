@@ -11,14 +11,14 @@ func lateReads(in examined: ExaminedScreen) -> [Diagnostic] {
   var search: LateReadSearch?
   for (binding, checked) in examined.bindings {
     guard case .debounce? = checked.delay, checked.policy == .latest else { continue }
-    if search == nil { search = LateReadSearch(answersAtOnce: examined.answersAtOnce) }
+    if search == nil { search = LateReadSearch(awaited: examined.awaited) }
     search?.look(at: binding.steps, checked.steps, checked.sources)
   }
   return search?.found ?? []
 }
 
 private struct LateReadSearch {
-  let answersAtOnce: NameSet
+  let awaited: AwaitedCalls
   var found: [Diagnostic] = []
 
   mutating func look(at steps: [StepSpec], _ checked: [Step], _ sources: [CheckedBinding.Source]) {
@@ -33,7 +33,7 @@ private struct LateReadSearch {
         report(name, step)
         changing = changing.subtracting([name])
       }
-      isLate = isLate || same.takesTime(besides: answersAtOnce)
+      isLate = isLate || same.takesTime(awaited)
     }
   }
 
@@ -50,7 +50,7 @@ private struct LateReadSearch {
       }
     }
     if isLate { step.visitExpressions(look) }
-    guard isLate || step.takesTime(besides: answersAtOnce) else { return found }
+    guard isLate || step.takesTime(awaited) else { return found }
     step.visitBodies { for inner in $0 { inner.visit { $0.visitExpressions(look) } } }
     return found
   }

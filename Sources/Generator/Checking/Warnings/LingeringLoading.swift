@@ -10,7 +10,7 @@ import MVVMGenSpec
 func lingeringLoading(in examined: ExaminedScreen) -> [Diagnostic] {
   examined.spec.bindings.flatMap { binding -> [Diagnostic] in
     guard let loading = binding.loading, case .steps(let steps) = binding.body else { return [] }
-    var search = LingeringSearch(answersAtOnce: examined.answersAtOnce)
+    var search = LingeringSearch(awaited: examined.awaited)
     search.look(at: steps[...], isEnd: true)
     return search.found.map { wait, shown in
       .warning(
@@ -31,12 +31,12 @@ extension StepSpec {
 }
 
 private struct LingeringSearch {
-  let answersAtOnce: NameSet
+  let awaited: AwaitedCalls
   private var hasCalled = false
   private(set) var found: [(wait: StepSpec, shown: Name)] = []
 
-  init(answersAtOnce: NameSet) {
-    self.answersAtOnce = answersAtOnce
+  init(awaited: AwaitedCalls) {
+    self.awaited = awaited
   }
 
   /// `isEnd`: nothing that takes time comes behind the steps.
@@ -53,7 +53,7 @@ private struct LingeringSearch {
         }
         if hasCalled, isEnd, let again { found.append((step, again.name)) }
       case .call(let call):
-        guard !answersAtOnce.contains(call.method.path) else { continue }
+        guard awaited.contains(call) else { continue }
         hasCalled = true
         shown = []
         look(at: (call.onError ?? [])[...], isEnd: true)
@@ -69,7 +69,7 @@ private struct LingeringSearch {
   private func mayTakeTime(_ step: StepSpec) -> Bool {
     step.hasStep { step in
       switch step.kind {
-      case .call(let call): !answersAtOnce.contains(call.method.path)
+      case .call(let call): awaited.contains(call)
       case .send, .swift: true
       case .set, .letValue, .branch, .forEach, .emit, .cancel, .wait, .stop: false
       }

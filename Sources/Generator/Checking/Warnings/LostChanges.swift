@@ -25,7 +25,7 @@ private func lostRollback(
   in binding: BindingSpec, of events: [Name], _ examined: ExaminedScreen
 ) -> Diagnostic? {
   let lost = binding.steps.changesBeforeCalls { call, changed -> (call: CallSpec, name: Name)? in
-    guard let catching = call.onError, !examined.answersAtOnce.contains(call.method.path),
+    guard let catching = call.onError, examined.awaited.contains(call),
       let lost = changed.first(where: { value in
         catching.contains { $0.hasStep { $0.setting(of: value.name.text) != nil } }
       })

@@ -47,7 +47,7 @@ private struct LostRowSearch {
       if value.reads(own) { own.insert(name) }
     case (.call(let spec), .call(let same)):
       guard call == nil, same.onElement == nil,
-        !examined.answersAtOnce.contains(same.methodPath),
+        examined.awaited.contains(same),
         same.arguments.contains(where: { $0.value.reads(own) })
       else { return }
       call = spec

@@ -17,7 +17,7 @@ func racingAnswers(in examined: ExaminedScreen) -> [Diagnostic] {
   var before = NameTable<(target: Name, answers: AnswersOfBinding)>()
   for (binding, checked) in examined.bindings {
     guard case .when(let triggers) = binding.trigger else { continue }
-    let answers = AnswersOfBinding(binding, of: triggers, besides: examined.answersAtOnce)
+    let answers = AnswersOfBinding(binding, when: triggers, of: examined.awaited)
     let isAtStart = triggers.contains { $0.text == "start" }
     let questions = answers.values.filter { $0.isPart }.map { value in
       let what = "\(value.target.text) \(value.call.method.path) \(checked.policy.rawValue)"

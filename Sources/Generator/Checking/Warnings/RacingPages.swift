@@ -12,7 +12,7 @@ func racingPages(in examined: ExaminedScreen) -> [Diagnostic] {
   var lists: [BroughtLists] = []
   for (binding, checked) in examined.bindings {
     guard case .when(let triggers) = binding.trigger else { continue }
-    let answers = AnswersOfBinding(binding, of: triggers, besides: examined.answersAtOnce)
+    let answers = AnswersOfBinding(binding, when: triggers, of: examined.awaited)
     if !answers.values.isEmpty {
       lists.append(BroughtLists(answers: answers, loading: checked.loading?.name))
     }

@@ -18,7 +18,7 @@ func skippedPages(in examined: ExaminedScreen) -> [Diagnostic] {
           call.with.contains { $0.value.isExpression(with: page.name.text) }
             && !catching.contains { $0.maySet(page.name.text, bySending: true) }
         }),
-        AnswersOfBinding(binding, of: triggers, besides: examined.answersAtOnce).adds(call)
+        AnswersOfBinding(binding, when: triggers, of: examined.awaited).adds(call)
       else { return nil }
       return (call, page)
     }

@@ -11,7 +11,7 @@ import MVVMGenSpec
 func staleCopies(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (index, (binding, checked)) in examined.bindings.enumerated() {
-    var search = StaleCopySearch(answersAtOnce: examined.answersAtOnce)
+    var search = StaleCopySearch(awaited: examined.awaited)
     search.look(at: binding.steps)
     for copy in search.found {
       let name = copy.target.text
@@ -44,7 +44,7 @@ extension CheckedBinding {
 }
 
 private struct StaleCopySearch {
-  let answersAtOnce: NameSet
+  let awaited: AwaitedCalls
   /// Local names, and the expressions that they stand for.
   private var locals: [(name: Name, text: String)] = []
   /// How many of them were made before a call.
@@ -52,8 +52,8 @@ private struct StaleCopySearch {
   private var isInCatch = false
   private(set) var found: [(target: Name, local: Name, isTakenBack: Bool)] = []
 
-  init(answersAtOnce: NameSet) {
-    self.answersAtOnce = answersAtOnce
+  init(awaited: AwaitedCalls) {
+    self.awaited = awaited
   }
 
   mutating func look(at steps: [StepSpec]) {
@@ -66,7 +66,7 @@ private struct StaleCopySearch {
           }
         }
       case .call(let call):
-        guard !locals.isEmpty, !answersAtOnce.contains(call.method.path) else { continue }
+        guard !locals.isEmpty, awaited.contains(call) else { continue }
         staleCount = locals.count
         isInCatch = true
         look(at: call.onError ?? [])

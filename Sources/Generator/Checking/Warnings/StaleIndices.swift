@@ -67,7 +67,7 @@ private struct StaleIndexSearch {
     case (.letValue, .letValue(let name, let value)): places.add(name, value.type)
     case (.wait, _): places.pause()
     case (.call(let call), .call(let same)):
-      if !examined.answersAtOnce.contains(same.methodPath) { places.pause() }
+      if examined.awaited.contains(same) { places.pause() }
       var failed = places
       look(at: call.onError ?? [], same.onError ?? [], &failed)
       var each = places

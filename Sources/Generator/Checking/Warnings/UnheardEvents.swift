@@ -7,14 +7,14 @@ func unheardEvents(in examined: ExaminedScreen) -> [Diagnostic] {
   var search: UnheardSearch?
   for (binding, checked) in examined.bindings {
     guard case .when([.start]) = checked.trigger, checked.delay == nil else { continue }
-    if search == nil { search = UnheardSearch(answersAtOnce: examined.answersAtOnce) }
+    if search == nil { search = UnheardSearch(awaited: examined.awaited) }
     _ = search?.look(at: binding.steps)
   }
   return search?.found ?? []
 }
 
 private struct UnheardSearch {
-  let answersAtOnce: NameSet
+  let awaited: AwaitedCalls
   var found: [Diagnostic] = []
 
   /// Whether a run is sure to go through the steps in one go.
@@ -27,7 +27,7 @@ private struct UnheardSearch {
             .unheardEvent, "nobody hears '\(output.text)' yet: a screen starts while it is made",
             at: step.keySpan,
             hint: "emit it behind the first call, or make it an output that keeps its value"))
-      case .call(let call) where !answersAtOnce.contains(call.method.path): return false
+      case .call(let call) where awaited.contains(call): return false
       case .wait, .stop, .swift: return false
       case .set, .letValue, .call, .branch, .forEach, .send, .cancel:
         if !look(at: step.innerSteps) { return false }
