@@ -57,7 +57,7 @@ extension ScreenChecker {
   func settingElement(_ path: String, in scope: Scope) -> Hint? {
     let name = String(path.prefix { $0 != "." })
     guard let entry = scope[name], entry.reference.kind == .local, declared[name] == nil,
-      case .named(let type) = entry.type, let fields = expressions.types[type]?.fields,
+      case .named(let type) = entry.type, expressions.types[type]?.fields != nil,
       case let part = changing(path.dropFirst(name.count), of: name, entry.type), part != "..."
     else { return nil }
     let lists = screen.values.filter { !$0.isDerived && $0.type == .array(entry.type) }.map {
@@ -66,7 +66,7 @@ extension ScreenChecker {
     guard lists.count == 1 else {
       return "'\(name)' is a copy, so set the state that it is from, with '\(part)'"
     }
-    let isSame = fields.contains { $0.name == "id" } ? "x.id == \(name).id" : "x == \(name)"
+    let isSame = expressions.types.hasID(entry.type) ? "x.id == \(name).id" : "x == \(name)"
     return "'\(name)' is a copy, so set the list: "
       + "{ \(lists[0]): '=\(lists[0]).map(x => if \(isSame) then \(part) else x)' }"
   }

@@ -54,6 +54,9 @@ public struct TypeTable: Equatable, Sendable {
     return self[owner]?.cases?.first { $0.name == name }?.values
   }
 
+  /// Whether values of a type are told apart by a field `id`.
+  func hasID(_ type: ValueType) -> Bool { fields(of: type)?.contains { $0.name == "id" } ?? false }
+
   /// The types that have a case of that name.
   func owners(ofCase name: String) -> [String] {
     all.filter { $0.cases?.contains { $0.name == name } ?? false }.map { $0.name }

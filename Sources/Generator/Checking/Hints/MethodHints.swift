@@ -60,9 +60,9 @@ extension ExpressionChecker {
     switch method {
     case "inserting": return "at the end it is 'appending(\(text))'"
     case "replacing":
-      guard case .name = element.kind,
-        types.fields(of: type.unwrapped)?.contains(where: { $0.name == "id" }) ?? false
-      else { return "its index comes first: replacing(index, \(node.text(in: element.range)))" }
+      guard case .name = element.kind, types.hasID(type.unwrapped) else {
+        return "its index comes first: replacing(index, \(node.text(in: element.range)))"
+      }
       return "write 'map(x => if x.id == \(text).id then \(text) else x)', or give its index first"
     default: return nil
     }

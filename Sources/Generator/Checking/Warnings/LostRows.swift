@@ -82,10 +82,7 @@ private struct LostRowSearch {
   /// What tells the rows apart: the parameter that is looked for, or its id.
   private func identity(in row: TypedExpression) -> String {
     let parameter = parameters.first { row.reads(NameSet([$0.name])) } ?? parameters[0]
-    guard case .named(let type) = parameter.type,
-      examined.screen.types[type]?.fields?.contains(where: { $0.name == "id" }) ?? false
-    else { return parameter.name }
-    return "\(parameter.name).id"
+    return examined.screen.types.hasID(parameter.type) ? "\(parameter.name).id" : parameter.name
   }
 }
 

@@ -113,9 +113,9 @@ private struct StaleIndexSearch {
   }
 
   private func hint(for change: ChangeAtIndex, _ list: String, _ places: Places) -> Hint {
-    guard case .array(.named(let name)) = change.list,
-      screen.types[name]?.fields?.contains(where: { $0.name == "id" }) ?? false
-    else { return "look for it again, by what it is" }
+    guard case .array(let row) = change.list, screen.types.hasID(row) else {
+      return "look for it again, by what it is"
+    }
     let element = places.elements[change.index] ?? "item"
     let other = element == "x" ? "y" : "x"
     return change.isRemoval
