@@ -130,10 +130,10 @@ extension SpecDecoder {
 
   /// Whether a value of that name is a Bool, as far as that is written.
   func isFlag(_ name: String) -> Bool {
-    let input = inputs.first { $0.name.text == name }
+    let input = spec.inputs.first { $0.name.text == name }
     if case .value(let type, _)? = input?.kind { return type.isText("Bool") }
     let stored =
-      states + outputs.compactMap { if case .value(let value) = $0 { value } else { nil } }
+      spec.state + spec.outputs.compactMap { if case .value(let value) = $0 { value } else { nil } }
     guard case .stored(let type, _)? = stored.first(where: { $0.name.text == name })?.kind else {
       return false
     }

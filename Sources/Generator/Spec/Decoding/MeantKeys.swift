@@ -53,8 +53,8 @@ extension SpecDecoder {
     }
     let known = pairs.filter(form.has)
     guard known.count < pairs.count,
-      inputs.contains(where: { $0.name.text == name && !$0.isEvent })
-        || services.contains(where: { name.hasPrefix("\($0.name.text).") })
+      spec.inputs.contains(where: { $0.name.text == name && !$0.isEvent })
+        || spec.services.contains(where: { name.hasPrefix("\($0.name.text).") })
     else { return pairs }
     // What has a name there has it nowhere.
     broken.addResults(of: YAMLNode(.mapping(pairs), span: key.key.span))

@@ -140,15 +140,15 @@ extension SpecDecoder {
   func howToCall(_ text: String, isStep: Bool = false) -> Hint {
     let name = String(text.prefix { $0 != "(" })
     // A method may have the name of the event that it is called for.
-    if let service = services.first(where: { $0.methods.contains { $0.name.text == name } }) {
+    if let service = spec.services.first(where: { $0.methods.contains { $0.name.text == name } }) {
       return .write("\(service.name.text).\(name)")
     }
     // `hotelBook`
-    for service in services {
+    for service in spec.services {
       let own = service.methods.first { service.name.text + $0.name.text.withCapital == name }
       if let own { return .write("\(service.name.text).\(own.name.text)") }
     }
-    if isStep, inputs.contains(where: { $0.name.text == text }) {
+    if isStep, spec.inputs.contains(where: { $0.name.text == text }) {
       return "it is an event: write 'send: \(text)'"
     }
     let parts = text.split { "./:#".contains($0) }
@@ -172,21 +172,21 @@ extension SpecDecoder {
     }
     if parts.count == 3, service(parts[1]) != nil { return .write("\(parts[1]).\(parts[2])") }
     // `geo.places.near`, of a library that was named as its file.
-    if parts.count == 3, isStep, services.isEmpty {
+    if parts.count == 3, isStep, spec.services.isEmpty {
       return "what a library declares stands alone: write '\(parts[1]).\(parts[2])'"
     }
-    for service in services {
+    for service in spec.services {
       if let meant = didYouMean(name, among: service.methods.map { $0.name.text }) {
         return .write("\(service.name.text).\(meant)")
       }
     }
-    let service = service(text) ?? services.first
+    let service = service(text) ?? spec.services.first
     let example =
       service.flatMap { service in
         service.methods.first.map { "\(service.name.text).\($0.name.text)" }
       }
     // That of a library is not known here.
-    if example == nil, usesOthers {
+    if example == nil, !spec.uses.isEmpty {
       return "write its service and a point before it: service.\(text)"
     }
     return "write the service, a point and the method: \(example ?? "weather.current")"

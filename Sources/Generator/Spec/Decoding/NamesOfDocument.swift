@@ -1,7 +1,7 @@
 /// What this document declares, by name, as far as it is read.
 extension SpecDecoder {
   func service(_ name: some StringProtocol) -> ServiceSpec? {
-    services.first { $0.name.text == name }
+    spec.services.first { $0.name.text == name }
   }
 
   /// The method of a path as steps have it: `service.method`.
@@ -18,7 +18,7 @@ extension SpecDecoder {
 
   /// What an event is sent with; nil for what is no event.
   func parameters(ofEvent name: String) -> [ParameterSpec]? {
-    let input = inputs.first { $0.name.text == name }
+    let input = spec.inputs.first { $0.name.text == name }
     return if case .event(let takes, _)? = input?.kind { takes } else { nil }
   }
 
@@ -26,19 +26,19 @@ extension SpecDecoder {
 
   /// Whether a name is that of something that has a value.
   func isValue(_ name: String) -> Bool {
-    states.contains { $0.name.text == name } || outputs.contains { $0.name.text == name }
-      || inputs.contains { $0.name.text == name && !$0.isEvent }
+    spec.state.contains { $0.name.text == name } || spec.outputs.contains { $0.name.text == name }
+      || spec.inputs.contains { $0.name.text == name && !$0.isEvent }
   }
 
   /// Whether what is called so is emitted.
   func isEventOutput(_ name: String) -> Bool {
-    outputs.contains { output in
+    spec.outputs.contains { output in
       if case .event(let event) = output { event.name.text == name } else { false }
     }
   }
 
   /// Whether a binding may run when that happens.
   func isTrigger(_ name: String) -> Bool {
-    name == "start" || inputs.contains { $0.name.text == name }
+    name == "start" || spec.inputs.contains { $0.name.text == name }
   }
 }

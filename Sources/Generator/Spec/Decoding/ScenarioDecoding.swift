@@ -50,7 +50,7 @@ extension SpecDecoder {
     }
     let fields = fields(own, of: node, .given)
     given.values = namedValues(fields["values"], of: "'values'")
-    given.needs = namedValues(fields["needs"], of: "'needs'", parameters: { $0.needs })
+    given.needs = namedValues(fields["needs"], of: "'needs'", parameters: { $0.spec.needs })
     given.locale = text(fields["locale"], of: "a locale")
     given.timeZone = text(fields["timeZone"], of: "a time zone")
     given.now = fields["now"]
@@ -100,7 +100,7 @@ extension SpecDecoder {
     for key in ["throws", "returns"] where text.hasPrefix("\(key) ") {
       return .write(map: "\(key): \(text.dropFirst(key.utf8.count + 1))")
     }
-    let failure = errors.first { $0.name.text == method?.throwing?.scalar?.text }
+    let failure = spec.errors.first { $0.name.text == method?.throwing?.scalar?.text }
     if case .cases(let cases)? = failure?.content,
       let meant = cases.first(where: { $0.name.text == text || $0.isCalled(text) })
     {
@@ -168,7 +168,9 @@ extension SpecDecoder {
   /// What the observers of outputs were told, one list for each.
   private mutating func told(_ node: YAMLNode, by key: String) -> [NamedValue] {
     let names = (node.sequence ?? [node]).compactMap { $0.scalar?.text }
-    let events = outputs.filter { if case .event = $0 { true } else { false } }.map { $0.name.text }
+    let events = spec.outputs.filter { if case .event = $0 { true } else { false } }.map {
+      $0.name.text
+    }
     // `[alert: Gone]`
     if let pairs = node.sequence?.compactMap({ $0.onlyPair }),
       !pairs.isEmpty, pairs.count == node.sequence?.count

@@ -40,18 +40,9 @@ struct SpecDecoder: Diagnosing {
   var keysMeant: [SourceSpan: String] = [:]
   /// Events of whose parameters nobody knows the names.
   var eventsWithoutParameters: Set<String> = []
-  /// What steps can call and send, as far as this document declares it.
-  var services: [ServiceSpec] = []
-  /// Whether libraries may declare more of them.
-  var usesOthers = false
-  var inputs: [InputSpec] = []
-  var outputs: [OutputSpec] = []
-  var states: [ValueSpec] = []
-  /// What methods can throw.
-  var errors: [ModelSpec] = []
-  var models: [ModelSpec] = []
-  /// What the screen needs.
-  var needs: [ParameterSpec] = []
+  /// What this document declares, as far as it is read: hints go by it.
+  var spec = ScreenSpec(
+    kind: .screen, name: Name("Nameless", at: .start(of: .main)), span: .start(of: .main))
   /// Whether it is among the steps of a `then` that has no `else` beside it.
   var lacksElse = false
   /// Whether it is in a scenario.

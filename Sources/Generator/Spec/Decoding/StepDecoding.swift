@@ -118,7 +118,7 @@ extension SpecDecoder {
   mutating func arguments(_ node: YAMLNode?, of event: Name) -> [NamedValue] {
     // Which event it is makes no difference to a map.
     guard let node, node.mapping == nil else { return namedValues(node, of: "'with'") }
-    let input = inputs.first { $0.name.text == event.text }
+    let input = spec.inputs.first { $0.name.text == event.text }
     switch input?.kind {
     case .event(let parameters, _)?:
       return namedValues(node, of: "'with'", parameters: { _ in parameters })

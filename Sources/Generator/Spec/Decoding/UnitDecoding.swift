@@ -24,7 +24,7 @@ extension SpecDecoder {
     let meant = lost.map { missNames(under: $0, form) }
     let written = fields[isScreen ? "screen" : "library"]
     let name = unitName(written, form) ?? Name("Nameless", at: written?.span ?? node.head)
-    var spec = ScreenSpec(kind: isScreen ? .screen : .library, name: name, span: node.span)
+    spec = ScreenSpec(kind: isScreen ? .screen : .library, name: name, span: node.span)
     spec.doc = doc(fields)
     spec.access = word("access", in: fields, of: "the access level")
     // Who uses it is not told what they can't see.
@@ -32,7 +32,6 @@ extension SpecDecoder {
       spec.access = Located("public", at: name.span)
     }
     spec.uses = uses(fields)
-    usesOthers = !spec.uses.isEmpty
     spec.imports = texts(fields["imports"], of: "a module in 'imports'")
     // What they declare is meant to be seen.
     if let imports = fields["imports"],
@@ -40,8 +39,8 @@ extension SpecDecoder {
     {
       missSection()
     }
-    decodeDeclarations(fields, into: &spec)
-    decodeBindings(fields, into: &spec)
+    decodeDeclarations(fields)
+    decodeBindings(fields)
     spec.placesOfScenarios = ["given", "scenarios"].compactMap { fields[$0]?.span }
     spec.given = fields["given"].flatMap { node in inner { $0.given(node) } }
     for node in joinedScenarios(list(fields["scenarios"], of: .scenarios)) {
@@ -52,11 +51,10 @@ extension SpecDecoder {
   }
 
   /// What the spec declares, in the order in which hints about the one know of the other.
-  private mutating func decodeDeclarations(_ fields: Fields, into spec: inout ScreenSpec) {
+  private mutating func decodeDeclarations(_ fields: Fields) {
     spec.types = types(fields["types"])
     spec.constants = section("constants", fields) { $0.constant($1, $2) }
     spec.models = section("models", fields) { $0.model($1, $2) }
-    models = spec.models
     spec.errors = section("errors", fields) { $0.error($1, $2) }
     spec.services = section("services", fields) { $0.service($1, $2) }
     spec.formatters = section("formatters", fields) { $0.formatter($1, $2) }
@@ -65,15 +63,9 @@ extension SpecDecoder {
       let node = withoutAccess("needs", fields["needs"])
       spec.needs = inSection("needs") { $0.parameters(node, of: "'needs'", .need) }
     }
-    needs = spec.needs
     spec.inputs = section("inputs", fields) { $0.input($1, $2) }
-    inputs = spec.inputs
     spec.state = section("state", fields) { $0.value($1, $2, .value) }
-    states = spec.state
     spec.outputs = section("outputs", fields) { $0.output($1, $2) }
-    outputs = spec.outputs
-    services = spec.services
-    errors = spec.errors
   }
 
   /// The names under a key that nobody knows may be used; the key that was meant by it.
@@ -123,7 +115,7 @@ extension SpecDecoder {
     return paths
   }
 
-  private mutating func decodeBindings(_ fields: Fields, into spec: inout ScreenSpec) {
+  private mutating func decodeBindings(_ fields: Fields) {
     let count = diagnostics.count
     let bindings = joinedBindings(list(fields["bindings"], of: .bindings))
     spec.hasBrokenBindings = diagnostics.count > count || fields["bindings"]?.isInvalid ?? false

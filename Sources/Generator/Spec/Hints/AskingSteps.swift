@@ -71,7 +71,7 @@ extension SpecDecoder {
   /// `- offline: [...]` or `- case offline: [...]` among the steps of a `catch`.
   func askingCase(_ text: String) -> Hint? {
     let text = text.hasPrefix("case ") ? text.dropFirst(5).drop { $0 == "." } : text[...]
-    let isCase = errors.contains { error in
+    let isCase = spec.errors.contains { error in
       guard case .cases(let cases) = error.content else { return false }
       return cases.contains { $0.name.text == text }
     }

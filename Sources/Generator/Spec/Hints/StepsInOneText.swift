@@ -15,7 +15,7 @@ extension SpecDecoder {
       if isWord {
         if !isEvent(text), let meant = forms.meant(by: text) { return Self.withDash(meant) }
         let isEmitted = isEventOutput(text)
-        if errors.contains(where: { $0.name.text == text }) {
+        if spec.errors.contains(where: { $0.name.text == text }) {
           return "what was thrown is called 'error': list the steps, each with '- '"
         }
         return isEmitted
@@ -24,7 +24,7 @@ extension SpecDecoder {
       }
       return callAssigned(in: text)
         ?? pairOfAssignment(text).map(valueMeant).map { pair in
-          let isInput = inputs.contains { $0.name.text == pair.prefix { $0 != ":" } }
+          let isInput = spec.inputs.contains { $0.name.text == pair.prefix { $0 != ":" } }
           return .write(
             element: "\(forms["expect"] == nil || isInput ? "set" : "expect"): { \(pair) }")
         } ?? changing(text)

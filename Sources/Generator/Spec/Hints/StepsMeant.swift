@@ -69,13 +69,14 @@ extension SpecDecoder {
       return "write '- send: \(text)'"
         + (value.mapping?.isEmpty ?? true ? "" : ", and its values under 'with'")
     }
-    let output = outputs.first { $0.name.text == text }
+    let output = spec.outputs.first { $0.name.text == text }
     if forms["expect"] != nil {
       let written = value.scalar.map { $0.text } ?? "..."
       if case .event? = output { return "write '- expectEvents: { \(text): [\(written)] }'" }
       // `- rows.count: 1`
       let name = value.isNull ? text[...] : text.prefix { $0 != "." }
-      return outputs.contains { $0.name.text == name } || states.contains { $0.name.text == name }
+      return spec.outputs.contains { $0.name.text == name }
+        || spec.state.contains { $0.name.text == name }
         ? "a value is looked at by '- expect: { \(text): \(written) }'" : nil
     }
     guard forms["call"] != nil else { return nil }

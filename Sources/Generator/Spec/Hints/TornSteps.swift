@@ -48,7 +48,7 @@ extension SpecDecoder {
       return method(at: name)?.takes.isEmpty == false
     case ("send", "with"): return parameters(ofEvent: name)?.isEmpty == false
     case ("emit", "value"):
-      return outputs.contains { output in
+      return spec.outputs.contains { output in
         if case .event(let event) = output {
           event.name.text == name && !event.type.isText("Void")
         } else {

@@ -18,7 +18,7 @@ extension SpecDecoder {
   }
 
   private func owner(ofCase name: Substring) -> String? {
-    models.first { model in
+    spec.models.first { model in
       guard case .cases(let cases) = model.content else { return false }
       return cases.contains { $0.name.text == name }
     }?.name.text

@@ -89,7 +89,7 @@ extension UnknownKey {
 
   /// The sections of a spec, and other words, under `given`.
   var hintInGiven: Hint? {
-    let isNeed = decoder.needs.contains { $0.name.text == key }
+    let isNeed = decoder.spec.needs.contains { $0.name.text == key }
     let isValue = decoder.isValue(key)
     // `zone` is no zone of time where the screen has one.
     if !isService, !isValue, !isNeed, let hint = hintOfGiven { return hint }
@@ -129,7 +129,7 @@ extension UnknownKey {
   }
 
   private func isNeed(_ name: String) -> Bool {
-    decoder.needs.contains { $0.name.text == name }
+    decoder.spec.needs.contains { $0.name.text == name }
   }
 
   /// Whether its value is a map of such names alone.

@@ -27,8 +27,9 @@ extension UnknownKey {
 
   /// The fields of the model that the output emits, where this document declares it.
   private var fieldsEmitted: [String] {
-    for case .event(let event) in decoder.outputs where event.name.text == pairs.text(of: "emit") {
-      let model = decoder.models.first { event.type.isText($0.name.text) }
+    for case .event(let event) in decoder.spec.outputs
+    where event.name.text == pairs.text(of: "emit") {
+      let model = decoder.spec.models.first { event.type.isText($0.name.text) }
       if case .fields(let fields)? = model?.content { return fields.map { $0.name.text } }
     }
     return []

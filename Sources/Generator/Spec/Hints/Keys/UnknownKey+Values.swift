@@ -126,7 +126,7 @@ extension UnknownKey {
       && !["true", "false", "null"].contains(text)
       && text.utf8.allSatisfy { $0.isInName || $0 == UInt8(ascii: ".") }
     guard isName else { return nil }
-    let isKnown = decoder.isValue(text) || decoder.needs.contains { $0.name.text == text }
+    let isKnown = decoder.isValue(text) || decoder.spec.needs.contains { $0.name.text == text }
     return !pairs.has("type") && isKnown
       ? .write("from") : "write 'from' for the value of that name, 'initial' for a first value"
   }
