@@ -40,7 +40,7 @@ struct ScreenChecker: Diagnosing {
   }
 
   var diagnostics: [Diagnostic] {
-    get { values.diagnostics }
+    _read { yield values.diagnostics }
     _modify { yield &values.diagnostics }
   }
 

@@ -12,11 +12,11 @@ extension ScreenChecker {
   ) -> [TypedExpression.Argument] {
     let pairs = values.joiningCutTexts(pairs)
     if reportNameless(pairs, of: taker) { return [] }
-    let start = values.diagnostics.count
+    let start = diagnostics.count
     let strangers = reportStrangers(among: pairs, of: taker)
     var missing: [TypedExpression.Parameter] = []
     var arguments: [TypedExpression.Argument] = []
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     for parameter in taker.parameters {
       guard let pair = pairs.first(where: { $0.name.text == parameter.name }) else {
         if parameter.type != .unknown, !strangers.meant.contains(parameter.name) {
@@ -25,7 +25,7 @@ extension ScreenChecker {
         continue
       }
       expressions.note(parameter.name, of: taker.name, parameter.type, at: pair.name.span)
-      let told = values.diagnostics.count
+      let told = diagnostics.count
       let value = values.value(
         pair.value, of: parameter.name, at: pair.name.span, in: scope, expected: parameter.type)
       note(parameter.name, of: taker, pair.value, from: told)

@@ -6,7 +6,7 @@ import MVVMGenSpec
 extension ScreenChecker {
   mutating func checkBindings() {
     for binding in spec.bindings {
-      let before = values.diagnostics.count
+      let before = diagnostics.count
       if let checked = checked(binding) { screen.bindings.append(checked) }
       hintAtAlias(in: binding, from: before)
       if case .when(let names) = binding.trigger {
@@ -20,15 +20,15 @@ extension ScreenChecker {
   /// Steps that an alias repeats may be right where they are written, and wrong for this binding.
   private mutating func hintAtAlias(in binding: BindingSpec, from before: Int) {
     guard let first = spec.bindings.first?.span.offset else { return }
-    for index in values.diagnostics[before...].indices {
-      let found = values.diagnostics[index]
+    for index in diagnostics[before...].indices {
+      let found = diagnostics[index]
       guard first..<max(first, binding.span.offset) ~= found.span.offset,
-        !values.diagnostics[..<before].contains(where: {
+        !diagnostics[..<before].contains(where: {
           $0.span == found.span && $0.title == found.title
         })
       else { continue }
-      values.diagnostics[index].related.append(.init(binding.triggerSpan, "it is wrong here"))
-      values.diagnostics[index].hint =
+      diagnostics[index].related.append(.init(binding.triggerSpan, "it is wrong here"))
+      diagnostics[index].hint =
         "an alias repeats it for another binding, where it is wrong: write out the steps of that one"
     }
   }
@@ -50,7 +50,7 @@ extension ScreenChecker {
 
   /// Names that a binding, a request or a cell misses may have been those of parameters.
   mutating func noteLostParameters(of names: [String], from before: Int) {
-    for diagnostic in values.diagnostics[before...]
+    for diagnostic in diagnostics[before...]
     where diagnostic.id == .unknownName || diagnostic.id == .notAValue {
       guard let missing = diagnostic.missing, let parameter = missing.name else { continue }
       for name in names { lostParameters[.member(parameter, of: name)] = missing }
@@ -62,18 +62,18 @@ extension ScreenChecker {
   /// that is not there.
   mutating func joinLostParameters() {
     guard !lostParameters.isEmpty else { return }
-    for index in values.diagnostics.indices {
-      let stranger = values.diagnostics[index]
+    for index in diagnostics.indices {
+      let stranger = diagnostics[index]
       guard stranger.id == .wrongArguments || stranger.id == .wrongCall,
         let missing = stranger.missing, case .member(_, let owner) = missing.what,
         let lost = lostParameters[missing.what]
       else { continue }
-      values.diagnostics[index].missing = lost
+      diagnostics[index].missing = lost
       guard !missing.isGuessed, let event = event(named: owner), !event.parameters.isEmpty else {
         continue
       }
       let names = event.parameters.map { $0.name }.joined(separator: ", ")
-      values.diagnostics[index].hint = "'\(event.name)' takes \(names)"
+      diagnostics[index].hint = "'\(event.name)' takes \(names)"
     }
   }
 

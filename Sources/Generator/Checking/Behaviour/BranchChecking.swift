@@ -6,33 +6,33 @@ import MVVMGenSpec
 /// `if` steps.
 extension ScreenChecker {
   mutating func branch(_ branch: BranchSpec, in scope: Scope) -> Step {
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     let value = expressions.expression(
       branch.condition, in: scope, expected: branch.name == nil ? .bool : nil)
-    if values.diagnostics[before...].contains(where: { $0.id == .badSyntax }),
+    if diagnostics[before...].contains(where: { $0.id == .badSyntax }),
       let text = branch.condition.scalar?.text
     {
       let naming = NamedOptional(text)
       let several = ConditionsOfOthers(text).flatMap { $0.isSeveral ? $0 : nil }
-      if several != nil || naming != nil { values.diagnostics.removeSubrange(before...) }
+      if several != nil || naming != nil { diagnostics.removeSubrange(before...) }
       if let several { return self.branch(branch, several, in: scope) }
       if let naming { return self.branch(branch, naming, in: scope) }
     }
     if let name = branch.name {
       // What gets a name is a case, which may be missing elsewhere too.
-      for place in values.diagnostics.indices.dropFirst(before) {
-        if case .memberOfValue(let found, let type)? = values.diagnostics[place].missing?.what {
-          values.diagnostics[place].missing?.what = .member(found, of: type)
+      for place in diagnostics.indices.dropFirst(before) {
+        if case .memberOfValue(let found, let type)? = diagnostics[place].missing?.what {
+          diagnostics[place].missing?.what = .member(found, of: type)
         }
       }
       return self.branch(branch, of: value, name, in: scope)
     }
-    let isOptional = values.diagnostics[before...].contains {
+    let isOptional = diagnostics[before...].contains {
       $0.id == .wrongType || $0.id == .optionalValue
     }
     hintAtStep(branch.condition, from: before)
     let then = stepsOfThen(branch, isOptional: isOptional, in: scope)
-    let told = values.diagnostics.count
+    let told = diagnostics.count
     let otherwise = steps(branch.otherwise, in: scope)
     hintAtNaming(branch.condition, from: told, in: .otherwise)
     return .branch(value, then: then, else: otherwise)
@@ -42,7 +42,7 @@ extension ScreenChecker {
   private mutating func stepsOfThen(
     _ branch: BranchSpec, isOptional: Bool, in scope: Scope
   ) -> [Step] {
-    let told = values.diagnostics.count
+    let told = diagnostics.count
     let steps = steps(branch.then, in: scope)
     if isOptional {
       // Whoever asks it as a question takes it for there where the answer is yes.

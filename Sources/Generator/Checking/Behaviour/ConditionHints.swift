@@ -32,7 +32,7 @@ extension ScreenChecker {
   mutating func hintAtNaming(
     _ condition: YAMLNode, from told: Int, in steps: StepsOfPresent = .then
   ) {
-    guard values.diagnostics.count > told, let text = condition.scalar?.text,
+    guard diagnostics.count > told, let text = condition.scalar?.text,
       let asked = askedOptional(text, isMissing: steps != .then)
     else { return }
     let hint: Hint =
@@ -55,14 +55,14 @@ extension ScreenChecker {
 extension ScreenChecker {
   /// `if: items[at] != nil`, and `=item.name` behind it, as if what is there had that name.
   mutating func hintAtForgottenName(_ condition: YAMLNode, from told: Int, in scope: Scope) {
-    guard values.diagnostics[told...].contains(where: { $0.id == .unknownName }),
+    guard diagnostics[told...].contains(where: { $0.id == .unknownName }),
       let text = condition.scalar?.text, let asked = askedOptional(text, isMissing: false)
     else { return }
     var probe = expressions.probe
     let type = probe.expression(asked, from: 0, at: condition, in: scope, expected: nil).type
-    for index in values.diagnostics[told...].indices
-    where values.diagnostics[index].id == .unknownName {
-      let span = values.diagnostics[index].span
+    for index in diagnostics[told...].indices
+    where diagnostics[index].id == .unknownName {
+      let span = diagnostics[index].span
       let name = file.text(at: span)
       let behind = file.bytes[Int(span.end)...]
       let member =
@@ -76,8 +76,8 @@ extension ScreenChecker {
       let near = didYouMean(name, among: scope.names).flatMap { scope[$0] }
       guard isName(name), fits(type), !(near.map { fits($0.type) } ?? false) else { continue }
       let hint: Hint = "name what is there: 'if: \(asked)', and below it 'as: \(name)'"
-      values.diagnostics[index].hint = hint
-      values.diagnostics[index].missing = .init(.name(name), isGuessed: true)
+      diagnostics[index].hint = hint
+      diagnostics[index].missing = .init(.name(name), isGuessed: true)
     }
   }
 }

@@ -8,13 +8,13 @@ import MVVMGenSpec
 extension ScreenChecker {
   /// The steps one after another; what one names the next ones see.
   mutating func steps(_ specs: [StepSpec], in outer: Scope) -> [Step] {
-    let start = values.diagnostics.count
+    let start = diagnostics.count
     var steps = stepsAsWritten(specs, in: outer)
-    guard !isTrying, values.diagnostics.hasErrors(from: start) else { return steps }
+    guard !isTrying, diagnostics.hasErrors(from: start) else { return steps }
     for node in specs.flatMap({ $0.textsThatReadAsExpressions }) where trialsLeft > 0 {
       trialsLeft -= 1
       var tried = self
-      tried.values.diagnostics.removeSubrange(start...)
+      tried.diagnostics.removeSubrange(start...)
       tried.isTrying = true
       tried.lackingSigns.insert(node.span.offset)
       let others = tried.stepsAsWritten(specs, in: outer)
@@ -29,7 +29,7 @@ extension ScreenChecker {
   }
 
   private func errors(from start: Int, besides node: YAMLNode) -> Int {
-    values.diagnostics[start...].count { $0.severity == .error && $0.span != node.span }
+    diagnostics[start...].count { $0.severity == .error && $0.span != node.span }
   }
 
   /// The value that a text would be with `=` in front of it, where only so the steps below it are
@@ -44,7 +44,7 @@ extension ScreenChecker {
     expressions.warnOfText(
       node, "this is the text '\(text)', not what it computes", "write '=\(text)' for the value",
       meant: text)
-    values.diagnostics[values.diagnostics.count - 1].severity = .error
+    diagnostics[diagnostics.count - 1].severity = .error
     return value
   }
 }

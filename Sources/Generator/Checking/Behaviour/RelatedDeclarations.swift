@@ -7,19 +7,19 @@ import MVVMGenSpec
 extension ScreenChecker {
   /// Where what is set is declared with another type: all values of one type are one mistake then.
   mutating func relate(_ pair: NamedValue, from told: Int) {
-    for index in values.diagnostics.indices.dropFirst(told)
-    where values.diagnostics[index].related.isEmpty
-      && pair.value.isAll(values.diagnostics[index].span)
+    for index in diagnostics.indices.dropFirst(told)
+    where diagnostics[index].related.isEmpty
+      && pair.value.isAll(diagnostics[index].span)
     {
-      guard case .mismatch(let found, _)? = values.diagnostics[index].cause else { continue }
-      values.diagnostics[index].related = declaration(of: pair.name)
-      values.diagnostics[index].missing = .init(.type(taking: found, of: pair.name.text))
+      guard case .mismatch(let found, _)? = diagnostics[index].cause else { continue }
+      diagnostics[index].related = declaration(of: pair.name)
+      diagnostics[index].missing = .init(.type(taking: found, of: pair.name.text))
     }
   }
 
   /// Notes the parameter that takes a value: its type may be what is wrong.
   mutating func note(_ name: String, of taker: Taker, _ node: YAMLNode, from told: Int) {
-    guard values.diagnostics.count > told else {
+    guard diagnostics.count > told else {
       expressions.filled.insert(taker.root(name))
       return
     }
@@ -34,8 +34,8 @@ extension ScreenChecker {
 
   /// Where the event or method is declared whose parameters have other types.
   mutating func relate(_ pairs: [NamedValue], to taker: Taker, from before: Int) {
-    let wrong = values.diagnostics.indices.dropFirst(before).filter { index in
-      let told = values.diagnostics[index]
+    let wrong = diagnostics.indices.dropFirst(before).filter { index in
+      let told = diagnostics[index]
       return [.wrongType, .optionalValue].contains(told.id) && told.related.isEmpty
         // A field of a model has nothing to do with it.
         && pairs.contains { $0.value.isAll(told.span) }
@@ -44,6 +44,6 @@ extension ScreenChecker {
     let places =
       taker.methodSpan.map { [.declaration(of: taker.name, at: $0)] }
       ?? expressions.declaration(taker.name)
-    for index in wrong { values.diagnostics[index].related = places }
+    for index in wrong { diagnostics[index].related = places }
   }
 }

@@ -12,8 +12,8 @@ extension ScreenChecker {
         hint: "write '- set: { \(target): \(value) }'")
       return []
     }
-    let before = values.diagnostics.count
-    defer { if values.diagnostics.count > before { joinValuesOfCase(pairs, from: before) } }
+    let before = diagnostics.count
+    defer { if diagnostics.count > before { joinValuesOfCase(pairs, from: before) } }
     return values.joiningCutTexts(pairs).compactMap { pair in
       // A target is never a parameter, so one of its name hides nothing here.
       if let entry = scope[pair.name.text], entry.reference.kind == .local,
@@ -29,7 +29,7 @@ extension ScreenChecker {
         values.lookAtLost(pair.value, in: scope)
         return nil
       }
-      let told = values.diagnostics.count
+      let told = diagnostics.count
       let value =
         compound(pair, target.type, in: scope)
         ?? values.value(
@@ -52,7 +52,7 @@ extension ScreenChecker {
   private mutating func joinValuesOfCase(_ pairs: [NamedValue], from before: Int) {
     for pair in pairs {
       guard let text = pair.value.scalar?.text, let type = value(named: pair.name.text)?.type,
-        let told = values.diagnostics[before...].firstIndex(where: {
+        let told = diagnostics[before...].firstIndex(where: {
           $0.id == .wrongCall && $0.span == pair.value.span
         }),
         let found = expressions.types.cases(of: type.unwrapped)?.first(where: { $0.name == text })
@@ -63,7 +63,7 @@ extension ScreenChecker {
       }
       guard !beside.isEmpty else { continue }
       let written = beside.map { "\($0.name.text): \($0.value.asWritten)" }.joined(separator: ", ")
-      values.diagnostics[told].hint = "they stand inside of it: { \(text): { \(written) } }"
+      diagnostics[told].hint = "they stand inside of it: { \(text): { \(written) } }"
       takeBack(from: before) { wrong in beside.contains { $0.name.span == wrong.span } }
       return
     }

@@ -10,16 +10,16 @@ extension ScreenChecker {
     var steps: [Step] = []
     var guards: [(condition: YAMLNode, told: Int)] = []
     for (index, spec) in specs.enumerated() {
-      let before = values.diagnostics.count
+      let before = diagnostics.count
       steps.append(contentsOf: self.steps(spec, in: &scope))
-      if values.diagnostics.count > before {
+      if diagnostics.count > before {
         joinDoubled(spec, after: specs.prefix(index), from: before)
         hintAtOrder(
           of: specs[(index + 1)...].flatMap { $0.namesGiven }, from: before,
           "a step below names it: move that above this one")
       }
       if case .branch(let branch) = spec.kind, branch.isGuard {
-        guards.append((branch.condition, values.diagnostics.count))
+        guards.append((branch.condition, diagnostics.count))
       }
     }
     for (condition, told) in guards { hintAtNaming(condition, from: told, in: .following) }
@@ -45,7 +45,7 @@ extension ScreenChecker {
 
   private mutating func letValues(_ pairs: [NamedValue], in scope: inout Scope) -> [Step] {
     pairs.enumerated().map { index, pair in
-      let before = values.diagnostics.count
+      let before = diagnostics.count
       if reportCall(in: pair) {
         addLocal(pair.name, .unknown, to: &scope)
         return .letValue(name: pair.name.text, .unknown)
@@ -55,7 +55,7 @@ extension ScreenChecker {
         ?? values.inferredValue(
           pair.value, in: scope,
           remedy: "write it where it is used, or set a state, which has a type")
-      if values.diagnostics.count > before {
+      if diagnostics.count > before {
         hintAtOrder(of: pairs[(index + 1)...].map { $0.name.text }, from: before)
       }
       let method = warnOfCall(in: pair)
@@ -63,7 +63,7 @@ extension ScreenChecker {
       if let method {
         let (name, place) = (pair.name.text, pair.name.span)
         scope.note(name, isAnswerOf: Scope.Declared(path: name, span: place))
-        values.diagnostics[values.diagnostics.count - 1].roots.append(
+        diagnostics[diagnostics.count - 1].roots.append(
           .init(name, at: place, taken: expressions.types.shape(of: method.answerType)))
       }
       scope.remember(pair.name.text, value)
@@ -76,10 +76,10 @@ extension ScreenChecker {
     _ step: StepSpec, after others: ArraySlice<StepSpec>, from before: Int
   ) {
     guard case .letValue(let pairs) = step.kind, let other = others.first(where: step.isSame),
-      values.diagnostics.count - before == pairs.count,
-      values.diagnostics[before...].allSatisfy({ $0.id == .hidesName })
+      diagnostics.count - before == pairs.count,
+      diagnostics[before...].allSatisfy({ $0.id == .hidesName })
     else { return }
-    values.diagnostics.removeSubrange(before...)
+    diagnostics.removeSubrange(before...)
     report(
       .hidesName, "this step is there twice", at: step.keySpan, hint: "remove one of them",
       related: [.init(other.keySpan, "it is there already")])
@@ -88,7 +88,7 @@ extension ScreenChecker {
   private mutating func forEach(
     _ node: YAMLNode, _ name: Name, _ body: [StepSpec], in scope: Scope
   ) -> Step {
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     let list = expressions.expression(node, in: scope, expected: nil)
     hintAtStream(node, from: before)
     var inner = scope
@@ -151,12 +151,12 @@ extension ScreenChecker {
 
   /// `let: { x: =y, y: 1 }`: each can use those before it.
   private mutating func hintAtOrder(of later: [String], from before: Int, _ hint: Hint? = nil) {
-    for index in values.diagnostics[before...].indices
-    where values.diagnostics[index].id == .unknownName {
-      let name = later.first { values.diagnostics[index].missing?.name == $0 }
+    for index in diagnostics[before...].indices
+    where diagnostics[index].id == .unknownName {
+      let name = later.first { diagnostics[index].missing?.name == $0 }
       guard let name else { continue }
-      values.diagnostics[index].hint = hint ?? "it is named after this: write '\(name)' first"
-      values.diagnostics[index].missing?.isElsewhere = true
+      diagnostics[index].hint = hint ?? "it is named after this: write '\(name)' first"
+      diagnostics[index].missing?.isElsewhere = true
     }
   }
 
@@ -192,7 +192,7 @@ extension ScreenChecker {
 
   /// Steps that miss names which can't be known: all else can be told.
   mutating func stepsApart(_ specs: [StepSpec], in scope: Scope) -> [Step] {
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     let steps = steps(specs, in: scope)
     takeBack(from: before) { $0.id == .unknownName || $0.severity == .warning }
     return steps
@@ -200,10 +200,10 @@ extension ScreenChecker {
 
   /// `each: clock.ticks`, where the method streams.
   private mutating func hintAtStream(_ node: YAMLNode, from before: Int) {
-    guard values.diagnostics.count > before, let path = node.scalar?.text,
+    guard diagnostics.count > before, let path = node.scalar?.text,
       method(at: path)?.streams ?? false
     else { return }
-    values.diagnostics[before].hint = "write '- call: \(path)', and its steps under 'each'"
+    diagnostics[before].hint = "write '- call: \(path)', and its steps under 'each'"
   }
 
   private mutating func elementType(

@@ -54,7 +54,7 @@ extension ScreenChecker {
   /// `{ key: open, text: Open }`, which would be values of types that nothing has: whether they are
   /// none, which was told from an index on.
   mutating func isDescribed(_ spec: CaseSpec, isError: Bool, from before: Int) -> Bool {
-    let told = values.diagnostics[before...]
+    let told = diagnostics[before...]
     let keys = spec.values.filter { DescribedCase.keys.contains($0.name.text) }
     let texts = spec.values.filter { DescribedCase.texts.contains($0.name.text) }
     guard !told.isEmpty, told.count == spec.values.count,
@@ -68,8 +68,8 @@ extension ScreenChecker {
       key.name.text != "value" || first.isLowercase
     else { return false }
     let written = texts.first.map { " \($0.type.asWritten)" } ?? ""
-    values.diagnostics.removeSubrange((before + 1)...)
-    values.diagnostics[before].hint = DescribedCase.hint(
+    diagnostics.removeSubrange((before + 1)...)
+    diagnostics[before].hint = DescribedCase.hint(
       ["'\(spec.name.text):\(written)'"],
       keys: isError || text == spec.name.text ? [] : ["\(spec.name.text): \(text)"])
     return true

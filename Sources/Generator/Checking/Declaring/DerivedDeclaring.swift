@@ -192,10 +192,10 @@ extension ScreenChecker {
       addMeaningless(value.name, role)
       return
     }
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     let expression = self.expression(content, in: scope, expected: expected)
     guard !value.isPartial else { return addMeaningless(value.name, role) }
-    if expected == nil, values.diagnostics.count > before, reportType(in: content, from: before) {
+    if expected == nil, diagnostics.count > before, reportType(in: content, from: before) {
       addMeaningless(value.name, role)
       return
     }
@@ -207,7 +207,7 @@ extension ScreenChecker {
       addMeaningless(value.name, role)
       return
     }
-    let isUnfit = values.diagnostics[before...].contains { wrong in
+    let isUnfit = diagnostics[before...].contains { wrong in
       wrong.id == .wrongType || wrong.id == .optionalValue && wrong.span == content.node.span
     }
     if expected != nil, isUnfit {
@@ -235,7 +235,7 @@ extension ScreenChecker {
       orCase = ", or name one of its cases: \(name).case"
     }
     let written = text.utf8.contains(UInt8(ascii: "[")) ? "\"\(text)\"" : text
-    values.diagnostics.removeSubrange(before...)
+    diagnostics.removeSubrange(before...)
     report(
       .notAValue, "'\(text)' is a type, and a value is wanted", at: node.span,
       hint: "write 'type: \(written)' in place of 'from'\(orCase)")
@@ -264,7 +264,7 @@ extension ScreenChecker {
       cellScope.add(source.name, .source, source.type, at: source.span)
     }
     var fields: [CheckedCell.Field] = []
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     defer { noteLostParameters(of: [cell.name.text], from: before) }
     checkBesideSelf(cell.fields.map { $0.name })
     for field in cell.fields {

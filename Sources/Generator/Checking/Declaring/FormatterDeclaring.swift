@@ -79,10 +79,10 @@ extension ScreenChecker {
     let input = values.type(node, firstValue: .ofFormatters)
     var formatterScope = self.formatterScope
     formatterScope.add("value", .source, input, at: formatter.name.span)
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     let value = expression(content, in: formatterScope, expected: .string)
     // `$value` was told.
-    let isTold = values.diagnostics[before...].contains { $0.id == .textLikeName }
+    let isTold = diagnostics[before...].contains { $0.id == .textLikeName }
     if value.type != .unknown, input != .unknown, !isTold, value.names(of: .source).isEmpty {
       report(
         .ignoredValue, "the formatter does not show its value", at: formatter.name.span,
@@ -137,13 +137,13 @@ extension ScreenChecker {
     _ node: YAMLNode
   ) -> (CheckedFormatter.Kind, input: ValueType?, output: ValueType) {
     let scope = formatterScope
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     let code = values.value(node, in: scope, expected: .string)
     if case .text(let pieces) = code.kind, case .literal(let text)? = pieces.first,
       pieces.count == 1, text.utf8.count != 3 || !text.utf8.allSatisfy({ $0 >= 65 && $0 <= 90 })
     {
       // That it may be a name is told with it.
-      values.diagnostics.removeSubrange(before...)
+      diagnostics.removeSubrange(before...)
       let hint: Hint =
         scope[text] != nil
         ? .write("=\(text)")

@@ -55,7 +55,7 @@ extension ScreenChecker {
   }
 
   private mutating func structure(_ model: ModelSpec, _ specs: [FieldSpec]) -> CheckedModel.Kind {
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     let fields = specs.map { field($0, as: model.isExternal ? .parameter : .field) }
     if !model.isExternal { checkBesideSelf(specs.map { $0.name }) }
     tellOfTexts(specs, fields, of: model.name, since: before)
@@ -84,7 +84,7 @@ extension ScreenChecker {
       fields.allSatisfy({ $0.type == .unknown }),
       texts.allSatisfy({ text in text.startsUpper && text.allSatisfy { $0.isLetter || $0 == " " } })
     else { return }
-    values.diagnostics.removeSubrange(before...)
+    diagnostics.removeSubrange(before...)
     expressions.poisoned.insert(name.text)
     report(
       .unknownType, "the fields of '\(name.text)' have texts in place of types",
@@ -96,7 +96,7 @@ extension ScreenChecker {
     guard specs.count > 1, specs.allSatisfy({ $0.name.text.hasPrefix(".") }) else { return }
     let names = specs.map { $0.name.text.dropFirst() }.joined(separator: ", ")
     values.takeBack(from: before + 1) { $0.id == .notAName }
-    values.diagnostics[before].hint =
+    diagnostics[before].hint =
       "names stand without a point where they are declared: \(names)"
   }
 
@@ -110,7 +110,7 @@ extension ScreenChecker {
     }
     let hasValues = specs.contains { $0.isMap }
     let hasRawText = !model.isExternal && specs.allSatisfy { $0.values.isEmpty }
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     let cases = specs.map { spec in
       checkName(spec.name, as: .enumCase(hasRawText: hasRawText, isError: isError))
       return enumCase(spec, of: model, isError: isError, besideValues: hasValues)
@@ -137,17 +137,17 @@ extension ScreenChecker {
       // Whoever asks for its values asks for that text.
       expressions.poisoned.insert(model.name.text)
     }
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     var caseValues = spec.values.map { caseValue($0, of: spec) }
     checkBesideSelf(spec.values.map { $0.name })
     let isDescribed = isDescribed(spec, isError: isError, from: before)
     if isDescribed { caseValues = [] }
-    let told = isDescribed ? before : values.diagnostics.count
+    let told = isDescribed ? before : diagnostics.count
     let text = spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) }
     // Where others give it values, a type was meant, or a text with those in it.
-    for index in values.diagnostics[told...].indices
-    where isDescribed || [.textLikeName, .badEnum].contains(values.diagnostics[index].id) {
-      values.diagnostics[index].roots.append(
+    for index in diagnostics[told...].indices
+    where isDescribed || [.textLikeName, .badEnum].contains(diagnostics[index].id) {
+      diagnostics[index].roots.append(
         .init(
           "\(model.name.text).\(spec.name.text)", at: model.name.span,
           taken: .having("values of \(spec.name.text)")))
@@ -289,17 +289,17 @@ extension ScreenChecker {
     }
     var plain = spec
     (plain.defaultValue, plain.key, plain.date) = (nil, nil, nil)
-    let mistakes = values.diagnostics.count
+    let mistakes = diagnostics.count
     let value = field(
       plain, as: .part, firstValue: .none(hint: "it is given where the case is made"))
     // `{ text: Hello }`
     if ["doc", "message", "text"].contains(spec.name.text), let text = spec.type.scalar?.text,
-      let last = values.diagnostics.indices.last, last >= mistakes,
-      values.diagnostics[last].id == .unknownType,
+      let last = diagnostics.indices.last, last >= mistakes,
+      diagnostics[last].id == .unknownType,
       // `message: chatMessage` lacks a capital.
-      values.diagnostics[last].hint?.replacement == nil
+      diagnostics[last].hint?.replacement == nil
     {
-      values.diagnostics[last].hint =
+      diagnostics[last].hint =
         owner.values.count == 1
         ? "the text of a case stands alone: '\(owner.name.text): \(text)'"
         : "keep the other values, and \(TextOfCase(owner.name.text, text, holes: []).hint)"

@@ -96,7 +96,7 @@ extension ScreenChecker {
         .cannotExpect, "'\(text)' is compared with itself: that always holds", at: pair.value.span,
         severity: .warning, hint: "write what it is to be")
     }
-    let told = values.diagnostics.count
+    let told = diagnostics.count
     let expected = values.hinting {
       $0.pattern(pair.value, in: scope, type: subject.type)
     } by: { _, _ in
@@ -219,10 +219,10 @@ extension ScreenChecker {
     var patterns: [CheckedScenario.Pattern] = []
     for element in elements {
       guard type == .void else {
-        let told = values.diagnostics.count
+        let told = diagnostics.count
         patterns.append(values.pattern(element, in: scope, type: type))
         values.note(taker: pair.name.text, at: declared[pair.name.text], of: element, from: told)
-        if element.isNull, values.diagnostics.count > told {
+        if element.isNull, diagnostics.count > told {
           values.note(pair.name.text, at: declared[pair.name.text], having: "no value")
         }
         continue
@@ -289,7 +289,7 @@ extension ScreenChecker {
         return nil
       }
       expressions.note(label, of: taker.name, parameter.type, at: pair.key.span)
-      let told = values.diagnostics.count
+      let told = diagnostics.count
       let pattern = values.pattern(pair.value, in: scope, type: parameter.type)
       note(label, of: taker, pair.value, from: told)
       return CheckedScenario.FieldPattern(name: label, type: parameter.type, pattern: pattern)

@@ -30,7 +30,7 @@ extension ScreenChecker {
 
   mutating func parts(of spec: GivenSpec, in scope: Scope) -> GivenParts {
     var parts = GivenParts()
-    let before = values.diagnostics.count
+    let before = diagnostics.count
     parts.hasStranger = spec.isBroken
     parts.answers = spec.answers.compactMap { checked($0, in: scope) }
     parts.values = values.joiningCutTexts(spec.values).compactMap { givenValue($0, in: scope) }
@@ -65,7 +65,7 @@ extension ScreenChecker {
     parts.now = spec.now.map { values.value($0, in: scope, expected: .date) }
     parts.isBroken =
       spec.isBroken || parts.answers.count < spec.answers.count
-      || values.diagnostics.hasErrors(from: before)
+      || diagnostics.hasErrors(from: before)
     return parts
   }
 
@@ -246,7 +246,7 @@ extension ScreenChecker {
     _ node: YAMLNode, by method: CheckedService.Method, _ name: String, in scope: Scope
   ) -> TypedExpression? {
     guard method.answerType == .void else {
-      let told = values.diagnostics.count
+      let told = diagnostics.count
       let value = values.value(node, in: scope, expected: method.answerType)
       values.note(taker: name, at: method.span, of: node, from: told)
       values.noteStrangers(to: name, at: method.span, in: node, from: told)
