@@ -22,7 +22,7 @@ func buildSpec(_ options: GenerateOptions) -> ExitStatus {
     pipelineOptions.files.baseName = options.baseName
     pipelineOptions.files.names = [:]
     let path = options.paths[0]
-    let spec = try readSpec(path)
+    let spec = try orEnd(FileSource.read(path))
     let result = Pipeline(pipelineOptions).run(spec, using: FileSource(isOfBuild: true))
     // A build shows what all of its commands tell: warnings are for the one that makes the sources.
     let isOfTests = !options.testableImports.isEmpty && made.isSubset(of: [.mocks, .tests])

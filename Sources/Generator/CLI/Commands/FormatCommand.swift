@@ -21,7 +21,7 @@ func formatSpecs(_ options: FormatOptions) -> ExitStatus {
     let arguments =
       options.paths.isEmpty
       ? try FoundConfiguration.loadTelling(.upwards).namedSpecs : options.paths
-    let specs = try orEnd { () throws(FileProblem) in try SpecPaths(arguments) }
+    let specs = try orEnd(SpecPaths(arguments))
     let named = Set(arguments.map(normalized))
     var status = ExitStatus.done
     func fail(_ message: String) {
@@ -42,8 +42,8 @@ func formatSpecs(_ options: FormatOptions) -> ExitStatus {
 
 /// Puts a spec into its usual form; says what is wrong, if anything is.
 private func formatSpec(at path: String, isNamed: Bool, _ options: FormatOptions) -> String? {
-  do throws(EndOfRun) {
-    let file = try readSpec(path)
+  do throws(FileProblem) {
+    let file = try FileSource.read(path)
     let (bytes, diagnostics) = formatSpec(file)
     guard let bytes else {
       // YAML of other tools may stand among specs, and is left as it is.
@@ -64,10 +64,10 @@ private func formatSpec(at path: String, isNamed: Bool, _ options: FormatOptions
         "\(path):1:1: error: the spec is not in its usual form\n    hint: mvvmgen format \(path)\n"
     }
     guard !options.isDiff else { return nil }
-    try orEnd { () throws(FileProblem) in try rewriteFile(bytes, at: path) }
+    try rewriteFile(bytes, at: path)
     if !options.isQuiet { Terminal.out("formatted \(path)\n") }
     return nil
   } catch {
-    return error.text
+    return error.text + "\n"
   }
 }

@@ -5,14 +5,12 @@ func generate(_ options: GenerateOptions) -> ExitStatus {
   do throws(EndOfRun) {
     let settings = try Settings(options)
     guard !options.isWatching else {
-      var watch = try orEnd { () throws(FileProblem) in try WatchCommand(settings) }
+      var watch = try orEnd(WatchCommand(settings))
       return watch.run()
     }
     var generator = SpecGenerator(settings)
     var writer = OutputWriter(settings)
-    let specs = try orEnd { () throws(FileProblem) in
-      try SpecPaths(settings.arguments, isGone: settings.places.hasFiles)
-    }
+    let specs = try orEnd(SpecPaths(settings.arguments, isGone: settings.places.hasFiles))
     let unchanged = UnchangedRun(settings, specs.paths)
     if !options.isForced, let count = unchanged?.upToDateFiles() {
       generator.finish()

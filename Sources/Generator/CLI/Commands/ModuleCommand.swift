@@ -14,7 +14,7 @@ func checkModule(_ paths: [String], output folder: String) -> ExitStatus {
     var module = ModuleTypes(of: Set(paths.map(normalized)))
     var status = ExitStatus.done
     for path in paths {
-      let file = try readSpec(path)
+      let file = try orEnd(FileSource.read(path))
       var result = pipeline.check(file, using: source).result
       guard !result.diagnostics.hasErrors else { continue }
       result.diagnostics = []

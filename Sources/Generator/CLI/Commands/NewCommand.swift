@@ -25,7 +25,7 @@ func writeNewSpec(_ given: String, to folder: String?) -> ExitStatus {
     if let reason = try whatIsWrong(with: SourceFile(name: path, bytes: text)) {
       throw .misuse(UsageError(message: reason, isInHelp: false))
     }
-    try orEnd { () throws(FileProblem) in try writeFile(text, to: path) }
+    try orEnd(writeFile(text, to: path))
   } catch {
     return Terminal.end(with: error)
   }

@@ -34,7 +34,7 @@ func showContext(of path: String) -> ExitStatus {
   do throws(EndOfRun) {
     let found = try FoundConfiguration.loadTelling(.upwards)
     let pipeline = Pipeline(try pipelineOptions(GenerateOptions(), found.configuration))
-    let (plans, result) = pipeline.plan(try readSpec(path), using: FileSource())
+    let (plans, result) = pipeline.plan(try orEnd(FileSource.read(path)), using: FileSource())
     guard !Terminal.tell(result.diagnostics, in: result.files) else { return .failed }
     Terminal.out(MustacheValue.list(plans.map { MustacheContext($0).value }).json.pretty + "\n")
     return .done

@@ -90,8 +90,8 @@ struct SpecGenerator {
   /// reported.
   private mutating func finished(_ run: SpecRun) -> GeneratedSpec {
     switch run.outcome {
-    case .unreadable(let error):
-      fail("\(run.path): error: \(error.reason)")
+    case .unreadable(let problem):
+      fail(problem.text)
       return GeneratedSpec(path: run.path, uses: [run.path], isWrong: true)
     case .done(var result, let file):
       types.add(&result, of: file)

@@ -7,7 +7,7 @@ import MVVMGenWriting
 /// The outcome of one spec, independent of the others, so that any thread can make it.
 struct SpecRun: Sendable {
   enum Outcome {
-    case unreadable(SpecSourceError)
+    case unreadable(FileProblem)
     case done(PipelineResult, SourceFile)
   }
 

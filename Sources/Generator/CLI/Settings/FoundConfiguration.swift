@@ -32,12 +32,7 @@ struct FoundConfiguration {
       found.path = places.configuration
     }
     guard let path = found.path else { return found }
-    do throws(SpecSourceError) {
-      (found.written, found.diagnostics, found.files) = readConfiguration(
-        try FileSource.read(path))
-    } catch {
-      throw FileProblem(path: path, reason: error.reason)
-    }
+    (found.written, found.diagnostics, found.files) = readConfiguration(try FileSource.read(path))
     found.configuration = found.seenFromHere(found.written)
     return found
   }
@@ -64,7 +59,7 @@ struct FoundConfiguration {
 
   /// Loads it and tells what is wrong with it: an error ends the run.
   static func loadTelling(_ place: ConfigurationPlace) throws(EndOfRun) -> Self {
-    let found = try orEnd { () throws(FileProblem) in try load(place) }
+    let found = try orEnd(load(place))
     guard !Terminal.tell(found.diagnostics, in: found.files) else { throw .told }
     return found
   }

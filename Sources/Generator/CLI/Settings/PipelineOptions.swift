@@ -35,7 +35,7 @@ func pipelineOptions(
 func templates(in folder: String?) throws(EndOfRun) -> TemplateSet {
   var sources: [(name: String, source: String)] = []
   if let folder {
-    sources = try orEnd { () throws(FileProblem) in try templateSources(in: folder) }
+    sources = try orEnd(templateSources(in: folder))
   }
   do throws(RenderingError) {
     return try TemplateSet(

@@ -40,7 +40,7 @@ struct Settings {
     isWhole = options.emit.isEmpty
     var shared = found.path.map { [$0] } ?? []
     if let templates = options.templates ?? configuration.templates?.value {
-      let files = try orEnd { () throws(FileProblem) in try templateFiles(in: templates) }
+      let files = try orEnd(templateFiles(in: templates))
       shared += files.map(OutputFolder(templates).path(of:))
     }
     sharedFiles = shared

@@ -35,7 +35,7 @@ struct FileSource: SpecSource {
       throw SpecSourceError("it is no spec, as these end in .yaml")
     }
     if let known = cache?.spec(at: name) { return known }
-    do throws(SpecSourceError) {
+    do throws(FileProblem) {
       return try Self.read(name)
     } catch {
       let nearest = Self.nearest(to: path, at: full, usedBy: file)
@@ -129,12 +129,8 @@ struct FileSource: SpecSource {
     return place.map { $0 + fileName(of: file.name) }
   }
 
-  static func read(_ path: String) throws(SpecSourceError) -> SourceFile {
-    do throws(FileProblem) {
-      return SourceFile(name: path, bytes: try readFile(path, limit: ReadingLimits.default.bytes))
-    } catch {
-      throw SpecSourceError(error.reason)
-    }
+  static func read(_ path: String) throws(FileProblem) -> SourceFile {
+    SourceFile(name: path, bytes: try readFile(path, limit: ReadingLimits.default.bytes))
   }
 }
 
@@ -161,13 +157,4 @@ extension [SourceFile] {
 /// The specs in a folder, which ends with its slash, without those in its folders.
 func directSpecs(in folder: String) -> [String] {
   ((try? names(in: folder)) ?? []).filter(isSpec).map { folder + $0 }
-}
-
-/// A spec that a command is about.
-func readSpec(_ path: String) throws(EndOfRun) -> SourceFile {
-  do throws(SpecSourceError) {
-    return try FileSource.read(path)
-  } catch {
-    throw .file(FileProblem(path: path, reason: error.reason))
-  }
 }

@@ -27,6 +27,8 @@ extension FileProblem {
 }
 
 /// Ends the command with what goes wrong with a file.
-func orEnd<Made>(_ work: () throws(FileProblem) -> Made) throws(EndOfRun) -> Made {
+func orEnd<Made>(
+  _ work: @autoclosure () throws(FileProblem) -> Made
+) throws(EndOfRun) -> Made {
   do throws(FileProblem) { return try work() } catch { throw .file(error) }
 }
