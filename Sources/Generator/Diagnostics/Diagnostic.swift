@@ -16,6 +16,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var span: SourceSpan
     /// What there is to see at the place.
     public var text: String
+    /// Whether it is the same mistake once more.
+    public var isSameMistake = false
 
     /// Makes a related place.
     public init(_ span: SourceSpan, _ text: String) {

@@ -40,8 +40,6 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  private static let hereToo = "it is here too"
-
   /// Where else a mistake is, and what would be said there.
   typealias Place = (span: SourceSpan, title: String)
 
@@ -52,14 +50,17 @@ extension Diagnostic {
     let shown = others.count > mostPlaces + 1 ? mostPlaces : others.count
     let rest = shown < others.count ? ", and in \(others.count - shown) more places" : ""
     related += others.prefix(shown).enumerated().map { index, place in
-      let text = place.title == title ? Self.hereToo : "and here: \(place.title)"
-      return Related(place.span, text + (index == shown - 1 ? rest : ""))
+      let isSame = place.title == title
+      let text = isSame ? "it is here too" : "and here: \(place.title)"
+      var related = Related(place.span, text + (index == shown - 1 ? rest : ""))
+      related.isSameMistake = isSame
+      return related
     }
   }
 
   /// Where else the mistake was found to be.
   var otherPlaces: [SourceSpan] {
-    related.filter { $0.text.hasPrefix(Self.hereToo) }.map { $0.span }
+    related.filter { $0.isSameMistake }.map { $0.span }
   }
 }
 
