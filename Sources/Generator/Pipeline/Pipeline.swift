@@ -132,3 +132,12 @@ public struct Pipeline: Sendable {
     return sight
   }
 }
+
+extension Diagnostic {
+  /// The same as an error where it is a warning.
+  fileprivate var strict: Diagnostic {
+    var diagnostic = self
+    if severity == .warning { diagnostic.severity = .error }
+    return diagnostic
+  }
+}

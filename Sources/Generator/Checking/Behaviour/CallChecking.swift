@@ -289,6 +289,12 @@ extension ScreenChecker {
   }
 
   /// The services of this spec and of the libraries that it uses.
+  /// The method of a path, `weather.current`.
+  func method(at path: String) -> CheckedService.Method? {
+    let parts = path.split(separator: ".").map(String.init)
+    return parts.count == 2 ? services[parts[0]]?.method(parts[1]) : nil
+  }
+
   var allServices: [CheckedService] { screen.withLibraries.flatMap { $0.services } }
 }
 

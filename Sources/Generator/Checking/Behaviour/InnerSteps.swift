@@ -11,6 +11,15 @@ extension StepSpec {
     }
   }
 
+  /// What it names for the steps below it.
+  var namesGiven: [String] {
+    switch kind {
+    case .letValue(let pairs): pairs.map({ $0.name.text })
+    case .call(let call): call.name.map { [$0.text] } ?? []
+    default: []
+    }
+  }
+
   /// Whether it is such a step, or has one inside it.
   func hasStep(_ isOne: (StepSpec) -> Bool) -> Bool {
     isOne(self) || innerSteps.contains { $0.hasStep(isOne) }

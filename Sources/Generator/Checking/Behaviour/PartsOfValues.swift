@@ -71,14 +71,3 @@ extension ScreenChecker {
       + "{ \(lists[0]): '=\(lists[0]).map(x => if \(isSame) then \(part) else x)' }"
   }
 }
-
-extension StepSpec {
-  /// What it names for the steps below it.
-  var namesGiven: [String] {
-    switch kind {
-    case .letValue(let pairs): pairs.map({ $0.name.text })
-    case .call(let call): call.name.map { [$0.text] } ?? []
-    default: []
-    }
-  }
-}

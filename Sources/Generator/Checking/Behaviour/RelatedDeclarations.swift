@@ -26,12 +26,6 @@ extension ScreenChecker {
     values.note(taker: taker.root(name), at: taker.span(of: name), of: node, from: told)
   }
 
-  /// The method of a path, `weather.current`.
-  func method(at path: String) -> CheckedService.Method? {
-    let parts = path.split(separator: ".").map(String.init)
-    return parts.count == 2 ? services[parts[0]]?.method(parts[1]) : nil
-  }
-
   /// Where the event or method is declared whose parameters have other types.
   mutating func relate(_ pairs: [NamedValue], to taker: Taker, from before: Int) {
     let wrong = diagnostics.indices.dropFirst(before).filter { index in

@@ -138,3 +138,13 @@ extension CheckedScreen {
     for binding in bindings { binding.visitSteps(visit) }
   }
 }
+
+extension CheckedScreen.Access: Comparable {
+  /// The narrowest first.
+  public static func < (left: CheckedScreen.Access, right: CheckedScreen.Access) -> Bool {
+    switch (left, right) {
+    case (.internal, .package), (.internal, .public), (.package, .public): true
+    default: false
+    }
+  }
+}

@@ -74,13 +74,3 @@ extension ScreenChecker {
     return used.names + names + constants.names
   }
 }
-
-extension CheckedScreen.Access: Comparable {
-  /// The narrowest first.
-  public static func < (left: CheckedScreen.Access, right: CheckedScreen.Access) -> Bool {
-    switch (left, right) {
-    case (.internal, .package), (.internal, .public), (.package, .public): true
-    default: false
-    }
-  }
-}

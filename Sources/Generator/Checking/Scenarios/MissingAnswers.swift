@@ -21,8 +21,7 @@ extension ScreenChecker {
         .missingAnswer,
         "this calls '\(call)', which answers at once, and 'given' does not say what", at: place,
         hint: "add: given: { \(call): { returns: ... } }", missing: .init(.answer(of: call)))
-      let parts = call.split(separator: ".").map(String.init)
-      note(call, at: services[parts[0]]?.method(parts[1])?.span, having: "sync")
+      note(call, at: method(at: call)?.span, having: "sync")
     }
   }
 }

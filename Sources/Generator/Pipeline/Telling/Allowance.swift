@@ -100,12 +100,3 @@ extension Allowance {
       at: span, severity: .warning, hint: "remove it")
   }
 }
-
-extension Diagnostic {
-  /// The same as an error where it is a warning.
-  var strict: Diagnostic {
-    var diagnostic = self
-    if severity == .warning { diagnostic.severity = .error }
-    return diagnostic
-  }
-}

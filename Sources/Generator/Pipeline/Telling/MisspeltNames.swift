@@ -6,7 +6,7 @@ extension [Diagnostic] {
   /// the declaration has the slip.
   func atMisspelt(in file: SourceFile) -> [Diagnostic] {
     guard contains(where: { $0.isOfNearName }) else { return self }
-    let once = file.bytes[...].wordsStandingOnce
+    let once = file.wordsStandingOnce
     return map { message in
       guard message.isOfNearName, let written = message.hint?.replacement,
         let name = message.missing?.named, abs(name.utf8.count - written.utf8.count) <= 2,

@@ -27,7 +27,7 @@ private struct RenamedNames {
   private var lost: [String: Set<String>] = [:]
 
   init(_ messages: [Diagnostic], in spec: ScreenSpec, _ file: SourceFile) {
-    let once = file.bytes[...].wordsStandingOnce
+    let once = file.wordsStandingOnce
     let missing = messages.filter {
       $0.severity == .error && $0.missing?.name?.utf8.allSatisfy { $0.isInName } ?? false
     }
@@ -107,26 +107,5 @@ extension ScreenSpec {
     outputs.compactMap { output in
       if case .event(let event) = output { event.name } else { nil }
     }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The words in it that stand there once, names among them, and where they start.
-  var wordsStandingOnce: [String: Int] {
-    var (once, more): ([String: Int], Set<String>) = ([:], [])
-    for part in split(whereSeparator: { !$0.isInName }) {
-      let word = String(decoding: part, as: UTF8.self)
-      if !more.contains(word), once.updateValue(part.startIndex, forKey: word) != nil {
-        once[word] = nil
-        more.insert(word)
-      }
-    }
-    return once
-  }
-}
-
-extension InputSpec {
-  fileprivate var isSent: Bool {
-    if case .event = kind { true } else { false }
   }
 }

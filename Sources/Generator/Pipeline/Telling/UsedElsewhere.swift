@@ -26,21 +26,3 @@ extension [Diagnostic] {
     }
   }
 }
-
-extension SourceFile {
-  /// Whether it holds the bytes as a word of its own.
-  func mentions(_ word: ArraySlice<UInt8>) -> Bool {
-    guard let first = word.first else { return false }
-    var rest = bytes[...]
-    while let start = rest.firstIndex(of: first) {
-      let end = start + word.count
-      if rest[start...].starts(with: word), !(bytes[..<start].last?.isInName ?? false),
-        !(bytes[end...].first?.isInName ?? false)
-      {
-        return true
-      }
-      rest = rest[(start + 1)...]
-    }
-    return false
-  }
-}
