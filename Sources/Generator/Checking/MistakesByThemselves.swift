@@ -12,8 +12,8 @@ public let mistakesByThemselves: Set<DiagnosticID> = [
   .badPlace, .notJSON, .badHTTPPolicy,
 ]
 
-/// The sections that may declare what such a message misses, and 'steps' where those name it: beside one
-/// in which nothing else could be read it is told too.
+/// The sections that may declare what such a message misses, and 'steps' where those name it:
+/// beside one in which nothing else could be read it is told too.
 public let sectionsDeclaring: [DiagnosticID: Set<String>] = [
   .unknownType: ["models", "errors", "cells"], .notAnError: ["errors", "models"],
   .unknownMethod: ["services"], .wrongFormatter: ["formatters"],

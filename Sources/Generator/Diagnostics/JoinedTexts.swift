@@ -1,7 +1,7 @@
 /// Texts that are joined by `+`, as one text with holes.
 public enum JoinedTexts {
-  /// `/shipping/${zip}` of `"/shipping/" + zip`, and `${option.id}` of `option.id`; nil where a part
-  /// is missing.
+  /// `/shipping/${zip}` of `"/shipping/" + zip`, and `${option.id}` of `option.id`; nil where a
+  /// part is missing.
   public static func withHoles(_ text: String) -> String? {
     let parts = parts(of: text)
     guard !parts.contains(where: { $0.isEmpty }) else { return nil }

@@ -79,8 +79,8 @@ private func namingMessage(_ tokens: [Token], _ bytes: [UInt8]) -> SyntaxMessage
   return nil
 }
 
-/// A function between braces, or the first of several signs of Swift, with all that is written in the
-/// words of this language: `!list.contains { $0.id == id }`; nil where it means nothing then.
+/// A function between braces, or the first of several signs of Swift, with all that is written in
+/// the words of this language: `!list.contains { $0.id == id }`; nil where it means nothing then.
 private func rewritten(
   _ messages: [SyntaxMessage], _ bytes: [UInt8], in range: Range<Int>, _ depth: Int
 ) -> [SyntaxMessage]? {

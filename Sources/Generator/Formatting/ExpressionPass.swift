@@ -50,8 +50,8 @@ private struct ExpressionSearch {
     }
   }
 
-  /// Where the text itself stands, between its quotes; nil where it goes over several lines. What is
-  /// escaped in an expression is none for who looks at it, and stays with all of its text.
+  /// Where the text itself stands, between its quotes; nil where it goes over several lines. What
+  /// is escaped in an expression is none for who looks at it, and stays with all of its text.
   private func place(of scalar: YAMLScalar, in node: YAMLNode) -> Range<Int>? {
     var place = Int(node.span.offset)..<Int(node.span.end)
     switch scalar.style {

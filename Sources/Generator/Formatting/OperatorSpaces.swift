@@ -36,7 +36,8 @@ private struct OperatorPass {
 
   private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
-  /// Goes through all of it, or up to the brace that ends a hole; false where it is not to be changed.
+  /// Goes through all of it, or up to the brace that ends a hole; false where it is not to be
+  /// changed.
   mutating func run(isHole: Bool = false) -> Bool {
     if byte == UInt8(ascii: "=") {
       take(1)

@@ -27,7 +27,8 @@ func parts(of path: String) -> [String] {
   path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
 }
 
-/// The parts of a path as one. The standard library's `joined` looks for a conformance while it runs.
+/// The parts of a path as one. The standard library's `joined` looks for a conformance while it
+/// runs.
 func joined(_ parts: ArraySlice<String>, behind start: String) -> String {
   var path = start
   for place in parts.indices {

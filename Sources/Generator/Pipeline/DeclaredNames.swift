@@ -19,7 +19,8 @@ public struct DeclaredNames: Sendable {
     screens.append(spec)
   }
 
-  /// The libraries with one of the names, or all where there is no name, and so many of the screens.
+  /// The libraries with one of the names, or all where there is no name, and so many of the
+  /// screens.
   public func specs(declaring names: Set<String>, screens limit: Int) -> [SourceFile] {
     let words = names.map { [UInt8]($0.utf8) }
     let found = Set(names.flatMap { places[$0]?.prefix(limit) ?? [] }).sorted().prefix(limit)

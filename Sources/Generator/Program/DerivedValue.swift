@@ -7,8 +7,8 @@ public final class DerivedValue: Sendable {
   public let type: ValueType
   public let expression: TypedExpression
   public let reads: Reads
-  /// It is computed anew when one of these values has changed; the others that it reads never do, or
-  /// with one of these only.
+  /// It is computed anew when one of these values has changed; the others that it reads never do,
+  /// or with one of these only.
   public let follows: [String]
 
   init(

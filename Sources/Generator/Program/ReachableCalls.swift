@@ -1,8 +1,8 @@
 import MVVMGenChecking
 import MVVMGenExpressions
 
-/// What follows from each binding of a screen. Rather too much: no condition is looked at, and Swift
-/// that is written by hand may do anything.
+/// What follows from each binding of a screen. Rather too much: no condition is looked at, and
+/// Swift that is written by hand may do anything.
 public struct ReachableCalls: Sendable {
   struct Effects {
     var calls: [String] = []

@@ -30,7 +30,8 @@ public struct ReachedCalls: Sendable {
     self.atStart = atStart
   }
 
-  /// The same for a screen to which nothing has happened since it started: to go on from, many times.
+  /// The same for a screen to which nothing has happened since it started: to go on from, many
+  /// times.
   public var started: ReachedCalls { ReachedCalls(calls, atStart: since) }
 
   /// Whether all methods may have been called.

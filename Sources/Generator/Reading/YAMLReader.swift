@@ -118,8 +118,8 @@ extension Diagnostic {
     }
   }
 
-  /// Whether it speaks of a text that breaks the file, of a bracket in the same line, whose other one
-  /// is in that text, or of a comment behind it.
+  /// Whether it speaks of a text that breaks the file, of a bracket in the same line, whose other
+  /// one is in that text, or of a comment behind it.
   fileprivate func follows(_ broken: ArraySlice<Break>) -> Bool {
     broken.contains { other in
       other.text.overlaps(span.range) || other.message.span == span

@@ -1,5 +1,5 @@
-/// The text of a number, without a sign where it rounds to nothing: `0`, never `-0`. Nor has NaN one,
-/// which depends on the processor.
+/// The text of a number, without a sign where it rounds to nothing: `0`, never `-0`. Nor has NaN
+/// one, which depends on the processor.
 nonisolated func withoutEmptySign<Number: SignedNumeric & Comparable>(
   _ number: Number,
   _ format: (Number) -> String

@@ -1,6 +1,6 @@
 nonisolated extension HTTPClient {
-  /// Starts what will call a completion handler. When the run that asked for it ends before that, it
-  /// is cancelled; asked for by nobody's run, it goes on to its end.
+  /// Starts what will call a completion handler. When the run that asked for it ends before that,
+  /// it is cancelled; asked for by nobody's run, it goes on to its end.
   @MainActor
   public func start(_ work: @escaping @MainActor () async -> Void) {
     guard let run = Run.current else {

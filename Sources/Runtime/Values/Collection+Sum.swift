@@ -2,8 +2,9 @@ import Foundation
 
 /// A number that sums are made of.
 public nonisolated protocol Summable: AdditiveArithmetic {
-  /// The sum with this number, or the nearest number there is. Not `adding`: a second one of that name
-  /// beside that of `Int` makes Swift try both at each step of a long sum, which takes it minutes.
+  /// The sum with this number, or the nearest number there is. Not `adding`: a second one of that
+  /// name beside that of `Int` makes Swift try both at each step of a long sum, which takes it
+  /// minutes.
   func added(to sum: Self) -> Self
 }
 

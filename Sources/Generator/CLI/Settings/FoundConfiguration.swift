@@ -113,7 +113,8 @@ struct FoundConfiguration {
     place == .upwards ? places().configuration : nil
   }
 
-  /// The nearest configuration upwards, or, where there is none, what has the other ending of specs.
+  /// The nearest configuration upwards, or, where there is none, what has the other ending of
+  /// specs.
   private static func places() -> (configuration: String?, misnamed: String?) {
     var misnamed: String?
     for up in foldersUpwards() {

@@ -124,7 +124,8 @@ extension ScreenChecker {
     return true
   }
 
-  /// `let: { id: ids.next }` and `let: { id: UUID() }`, which name texts; the method that was meant.
+  /// `let: { id: ids.next }` and `let: { id: UUID() }`, which name texts; the method that was
+  /// meant.
   mutating func warnOfCall(in pair: NamedValue) -> CheckedService.Method? {
     guard let scalar = pair.value.scalar, scalar.style == .plain,
       scalar.text.utf8.first != UInt8(ascii: "=")
@@ -288,13 +289,13 @@ extension ScreenChecker {
     return (service, method)
   }
 
-  /// The services of this spec and of the libraries that it uses.
   /// The method of a path, `weather.current`.
   func method(at path: String) -> CheckedService.Method? {
     let parts = path.split(separator: ".").map(String.init)
     return parts.count == 2 ? services[parts[0]]?.method(parts[1]) : nil
   }
 
+  /// The services of this spec and of the libraries that it uses.
   var allServices: [CheckedService] { screen.withLibraries.flatMap { $0.services } }
 }
 

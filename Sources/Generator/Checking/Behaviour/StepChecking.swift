@@ -123,7 +123,8 @@ extension ScreenChecker {
   private mutating func reportChange(in code: String, _ node: YAMLNode, _ scope: Scope) {
     func isStored(_ name: String, _ change: SwiftChange, isOfSelf: Bool) -> Bool {
       guard case .value(let value)? = lookUp(name), !value.isDerived else { return false }
-      // The view model has a box that can be written for what the view writes, and for nothing else.
+      // The view model has a box that can be written for what the view writes, and for nothing
+      // else.
       if isOfSelf { return value.role != .input || change == .assignment }
       if change != .assignment {
         // A type of the author's own may have members of these names.

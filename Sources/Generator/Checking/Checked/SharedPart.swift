@@ -46,7 +46,8 @@ extension CheckedScreen {
     isLibrary ? self : CheckedScreen(sharedBy: self, numbers)
   }
 
-  /// Whether users may need its formatters: it declares some, or shows something by those of others.
+  /// Whether users may need its formatters: it declares some, or shows something by those of
+  /// others.
   public var givesFormatters: Bool {
     sharedPart?.givesFormatters
       ?? (!formatters.isEmpty || cells.contains { reads.reads(of: $0).usesFormatters })

@@ -48,9 +48,9 @@ public struct Codability: Sendable {
     return nil
   }
 
-  /// Looks at a type and at those that it holds, each once, and goes from the ones without a form in
-  /// JSON back to their holders: a type that comes back to itself through a list is as codable as
-  /// the rest of it.
+  /// Looks at a type and at those that it holds, each once, and goes from the ones without a form
+  /// in JSON back to their holders: a type that comes back to itself through a list is as codable
+  /// as the rest of it.
   private mutating func look(at first: String) {
     var holders: [String: [Field]] = [:]
     var pending = [first]

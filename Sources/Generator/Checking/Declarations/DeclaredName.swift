@@ -12,7 +12,8 @@ enum DeclaredName {
 }
 
 extension ScreenChecker {
-  /// What a name is declared as, if it is; for bindings and scenarios, before which all is declared.
+  /// What a name is declared as, if it is; for bindings and scenarios, before which all is
+  /// declared.
   func lookUp(_ name: String) -> DeclaredName? {
     if let value = value(named: name) { return .value(value) }
     if let event = event(named: name) { return .event(event) }

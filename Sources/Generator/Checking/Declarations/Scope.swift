@@ -125,8 +125,8 @@ struct Scope: Equatable, Sendable {
   /// Whether a name is one of these.
   func isLocal(_ name: String) -> Bool { locals.place(of: name) != nil }
 
-  /// What can be used in place of a name that can't be: what may not be read itself can be by way of
-  /// a state that is derived of it.
+  /// What can be used in place of a name that can't be: what may not be read itself can be by way
+  /// of a state that is derived of it.
   func limit(of name: String) -> Hint? {
     guard let kinds, kinds.contains(.state), let kind = entries[name]?.reference.kind,
       kind == .input || kind == .output, let limit

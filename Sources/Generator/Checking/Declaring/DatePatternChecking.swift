@@ -78,8 +78,8 @@ extension ScreenChecker {
     }
   }
 
-  /// The letters of a pattern that stand together, each of which is one field: yyyy, MM and dd. With
-  /// their places, and whether a quote is still open at the end.
+  /// The letters of a pattern that stand together, each of which is one field: yyyy, MM and dd.
+  /// With their places, and whether a quote is still open at the end.
   private static func fields(
     of pattern: String
   ) -> (fields: [String], places: [Int], isQuoted: Bool) {

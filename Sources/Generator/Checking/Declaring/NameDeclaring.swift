@@ -71,8 +71,8 @@ extension ScreenChecker {
       related: [Diagnostic.Related(own.span, "'self' is declared here")])
   }
 
-  /// `needs: { shop: ShopAPI }` beside the service `shop` of that protocol: that it is none is told of
-  /// its type, and is no second mistake of its name.
+  /// `needs: { shop: ShopAPI }` beside the service `shop` of that protocol: that it is none is told
+  /// of its type, and is no second mistake of its name.
   private func isService(_ need: ParameterSpec) -> Bool {
     guard declared[need.name.text] != nil, let type = need.type.scalar?.text,
       let service = spec.services.first(where: { $0.name.text == need.name.text })

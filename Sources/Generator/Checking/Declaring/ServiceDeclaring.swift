@@ -158,8 +158,8 @@ extension ScreenChecker {
     return .error(expressions.types[text] == nil ? renamed ?? text : text)
   }
 
-  /// The error that a name is one slip away from, or the only one that nothing throws: what is caught
-  /// or thrown speaks of its cases, which have mistakes of their own.
+  /// The error that a name is one slip away from, or the only one that nothing throws: what is
+  /// caught or thrown speaks of its cases, which have mistakes of their own.
   private func renamed(_ name: String, among errors: [String]) -> String? {
     let near = errors.filter { areOneSlipApart(name, $0) }
     if near.count == 1 { return near[0] }

@@ -163,8 +163,8 @@ extension ScreenChecker {
   /// Types whose names nobody reads as a text; a `Date` may be one.
   private static let typesOnly = ["String", "Int", "Double", "Decimal", "Bool", "UUID"]
 
-  /// Whether the text of a case is meant as a type: a name that no text has, `VisitKind`. Beside cases
-  /// with values, anything that is one.
+  /// Whether the text of a case is meant as a type: a name that no text has, `VisitKind`. Beside
+  /// cases with values, anything that is one.
   private func isType(_ text: String, besideValues: Bool) -> Bool {
     let inner = text.hasPrefix("(") && text.hasSuffix(")") ? text.dropFirst().dropLast() : text[...]
     let name = String(inner.hasSuffix("?") ? inner.dropLast() : inner)

@@ -88,8 +88,8 @@ extension ExpressionChecker {
     return isTrue ? first : second
   }
 
-  /// `if user then user.name`: that the value of an optional may be missing follows from what is told
-  /// of the question.
+  /// `if user then user.name`: that the value of an optional may be missing follows from what is
+  /// told of the question.
   private mutating func joinMissing(
     in choice: Choice, _ scope: Scope, _ expected: ValueType?, from before: Int, _ told: Int
   ) {

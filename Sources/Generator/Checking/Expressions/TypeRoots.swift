@@ -24,8 +24,8 @@ extension ExpressionChecker {
     declarations(behind: value, scope).map { .init($0.name, at: $0.span, taken: shape) }
   }
 
-  /// Those of a value that is asked for what values of other types have: before it was replaced, its
-  /// type may have been one of these.
+  /// Those of a value that is asked for what values of other types have: before it was replaced,
+  /// its type may have been one of these.
   func roots(
     of value: TypedExpression, having member: String, _ scope: Scope
   ) -> [Diagnostic.Root] {

@@ -4,8 +4,8 @@ import MVVMGenReading
 
 /// Which formatters show a value, in hints that say that one does.
 extension ExpressionChecker {
-  /// The hint with the names of the formatters that fit in place of `| name`; where a Date has none,
-  /// with one to declare.
+  /// The hint with the names of the formatters that fit in place of `| name`; where a Date has
+  /// none, with one to declare.
   func namingFormatters(_ hint: Hint?, of type: ValueType) -> Hint? {
     guard let hint, hint.text.holds("| name") else { return hint }
     // The formatter that this is in does not show its own value.

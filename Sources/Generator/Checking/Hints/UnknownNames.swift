@@ -80,8 +80,8 @@ extension ExpressionChecker {
     return namesInSight(scope, name, expected, range)
   }
 
-  /// What a name may have belonged to before that was changed: the sources of a cell, the parameters
-  /// of an event that is a value now.
+  /// What a name may have belonged to before that was changed: the sources of a cell, the
+  /// parameters of an event that is a value now.
   private func owners(of name: String, _ scope: Scope) -> [Diagnostic.Root] {
     if let cell = scope.cell {
       return [.init(cell.path, at: cell.span, taken: .having("source \(name)"))]
@@ -133,8 +133,8 @@ extension ExpressionChecker {
     return "'\(member)' stands alone here: write it without '\(name).'"
   }
 
-  /// The `episode.seconds` that is meant by `seconds`, where one value of the screen alone has it, and
-  /// it may be what is wanted.
+  /// The `episode.seconds` that is meant by `seconds`, where one value of the screen alone has it,
+  /// and it may be what is wanted.
   private func memberOfValue(
     _ name: String, _ range: Range<Int>, _ expected: ValueType?, in scope: Scope
   ) -> String? {

@@ -133,8 +133,8 @@ extension ScreenChecker {
     }
   }
 
-  /// `{ isBusy: true, false }`, where the brackets of a list are missing: what stands behind a comma
-  /// is a key without a value, and no name of its own.
+  /// `{ isBusy: true, false }`, where the brackets of a list are missing: what stands behind a
+  /// comma is a key without a value, and no name of its own.
   private mutating func withBrackets(_ pairs: [NamedValue]) -> [NamedValue] {
     guard let first = pairs.first, first.value.scalar != nil, pairs.count > 1,
       pairs.dropFirst().allSatisfy({ $0.value.isEmptyPlain && declared[$0.name.text] == nil })

@@ -14,7 +14,8 @@ struct SureRuns {
     self.given = given
   }
 
-  /// The first call of each run that nothing is given for, where an event is sent; nil is the start.
+  /// The first call of each run that nothing is given for, where an event is sent; nil is the
+  /// start.
   mutating func missing(after event: String?) -> [String] {
     // A run that waits may be ended by a new one.
     waiting = []

@@ -52,8 +52,8 @@ extension ValueChecker {
     return cut?.whole ?? pairs
   }
 
-  /// What is left of pairs some of which are pieces of values, and what is wrong with those; nil for
-  /// pairs that are whole.
+  /// What is left of pairs some of which are pieces of values, and what is wrong with those; nil
+  /// for pairs that are whole.
   private func cut<Pair: KeyedValue>(
     _ pairs: [Pair], where canGoOn: (Pair) -> Bool, isName: (String) -> Bool,
     message: (_ all: SourceSpan, _ first: Pair) -> Diagnostic

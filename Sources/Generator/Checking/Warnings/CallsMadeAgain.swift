@@ -6,8 +6,8 @@ import MVVMGenSpec
 /// A value that sets a binding off, and that it sets back behind a call: the run that this sets off
 /// makes the call once more, and where it fails again that goes on for ever.
 ///
-/// It is told only where nothing in front of the call can end the run, and of what is surely not the
-/// value that is there: what a `catch` sets, and literals.
+/// It is told only where nothing in front of the call can end the run, and of what is surely not
+/// the value that is there: what a `catch` sets, and literals.
 func callsMadeAgain(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
   // With `first` the run under way hears of nothing.

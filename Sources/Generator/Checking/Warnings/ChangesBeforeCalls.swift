@@ -4,8 +4,8 @@ import MVVMGenReading
 import MVVMGenSpec
 
 extension [StepSpec] {
-  /// The first that is found of a call and of what was changed before it, where the new value is made
-  /// of the one before: `count: =count + 1`.
+  /// The first that is found of a call and of what was changed before it, where the new value is
+  /// made of the one before: `count: =count + 1`.
   func changesBeforeCalls<Found>(_ find: (CallSpec, _ changed: [NamedValue]) -> Found?) -> Found? {
     var changed: [NamedValue] = []
     return changesBeforeCalls(&changed, find)

@@ -26,8 +26,8 @@ func droppedSends(in examined: ExaminedScreen) -> [Diagnostic] {
 }
 
 extension CheckedBinding {
-  /// The events with which a run of it meets itself: with a pause or a `per` it may be over then, or
-  /// another one.
+  /// The events with which a run of it meets itself: with a pause or a `per` it may be over then,
+  /// or another one.
   var eventsOfItself: [String] {
     guard meetsItself else { return [] }
     return sources.compactMap { if case .event(let name) = $0 { name } else { nil } }

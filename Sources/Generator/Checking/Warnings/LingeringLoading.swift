@@ -2,8 +2,8 @@ import MVVMGenDiagnostics
 import MVVMGenExpressions
 import MVVMGenSpec
 
-/// A `wait` that shows something for a while, behind the calls of a binding with `loading`: the flag
-/// stays true until that is over too, and the button that goes by it stays disabled.
+/// A `wait` that shows something for a while, behind the calls of a binding with `loading`: the
+/// flag stays true until that is over too, and the button that goes by it stays disabled.
 ///
 /// It is told only where what is set before the wait is set again after it: a pause before an
 /// answer is shown, or before the next try, is meant to be part of the loading.

@@ -2,8 +2,8 @@ import MVVMGenDiagnostics
 import MVVMGenExpressions
 import MVVMGenSpec
 
-/// What a newer run loses of the one that it ends, with `latest` and without `per`: a change that is
-/// not taken back, or else one that is never made.
+/// What a newer run loses of the one that it ends, with `latest` and without `per`: a change that
+/// is not taken back, or else one that is never made.
 func lostChanges(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (binding, checked) in examined.bindings

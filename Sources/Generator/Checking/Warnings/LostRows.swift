@@ -88,8 +88,8 @@ private struct LostRowSearch {
 
 extension TypedExpression {
   /// What says which row of a value is another in the new one: `x.id == id` in
-  /// `items.map(x => if x.id == id then y else x)`. Where the call is asked for its answer, that has
-  /// to be the row: what else is kept of it may be there to be looked up once more.
+  /// `items.map(x => if x.id == id then y else x)`. Where the call is asked for its answer, that
+  /// has to be the row: what else is kept of it may be there to be looked up once more.
   fileprivate func row(changedIn target: Reference, isAction: Bool) -> TypedExpression? {
     guard case .builtin(let builtin, let arguments) = kind, arguments.count > 1,
       arguments[0].kind == .reference(target)

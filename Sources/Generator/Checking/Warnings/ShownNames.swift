@@ -3,8 +3,8 @@ import MVVMGenExpressions
 import MVVMGenSpec
 
 /// Messages that are only the name of a case, as a case with values has no text, or one was given
-/// none. A `catch` that looks at that case anywhere knows of it, and so does a binding, of what else
-/// it shows, and what is declared of itself.
+/// none. A `catch` that looks at that case anywhere knows of it, and so does a binding, of what
+/// else it shows, and what is declared of itself.
 func shownNames(in examined: ExaminedScreen, _ uses: Uses) -> [Diagnostic] {
   let bindings = examined.spec.bindings
   var next = 0

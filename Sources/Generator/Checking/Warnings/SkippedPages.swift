@@ -2,11 +2,11 @@ import MVVMGenDiagnostics
 import MVVMGenReading
 import MVVMGenSpec
 
-/// A page that is counted before it is asked for: where that fails, or a newer run ends it, the next
-/// run asks for the one behind it.
+/// A page that is counted before it is asked for: where that fails, or a newer run ends it, the
+/// next run asks for the one behind it.
 ///
-/// It is told only where what the call brings is added to a list, and its `catch` leaves the page as
-/// it is.
+/// It is told only where what the call brings is added to a list, and its `catch` leaves the page
+/// as it is.
 func skippedPages(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for binding in examined.spec.bindings {

@@ -3,11 +3,11 @@ import MVVMGenExpressions
 import MVVMGenReading
 import MVVMGenSpec
 
-/// A value that is made of another one before a call, and takes its place after it: what has changed
-/// that one meanwhile is lost.
+/// A value that is made of another one before a call, and takes its place after it: what has
+/// changed that one meanwhile is lost.
 ///
-/// It is told only where another binding changes that one. A `catch` takes back on purpose: it is told
-/// of only where other runs of its own binding have changes there too.
+/// It is told only where another binding changes that one. A `catch` takes back on purpose: it is
+/// told of only where other runs of its own binding have changes there too.
 func staleCopies(in examined: ExaminedScreen) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for (index, (binding, checked)) in examined.bindings.enumerated() {

@@ -2,8 +2,8 @@ import MVVMGenDiagnostics
 import MVVMGenReading
 import MVVMGenSpec
 
-/// Steps that no run ever gets to: what follows a `stop` or a newer run, and the branch of a condition that is
-/// always the same. Values of choices are the same.
+/// Steps that no run ever gets to: what follows a `stop` or a newer run, and the branch of a
+/// condition that is always the same. Values of choices are the same.
 func unreachableSteps(in examined: ExaminedScreen) -> [Diagnostic] {
   var search = UnreachableSearch()
   let held = HeldValues(of: examined.screen)

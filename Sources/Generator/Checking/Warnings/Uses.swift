@@ -135,8 +135,8 @@ struct Uses {
 }
 
 extension TypedExpression {
-  /// The case whose values it reads, `Failure.lost`, or the error or enum that it compares: who does
-  /// that may show the message of what it has found.
+  /// The case whose values it reads, `Failure.lost`, or the error or enum that it compares: who
+  /// does that may show the message of what it has found.
   fileprivate var caseRead: String? {
     switch kind {
     case .caseValues(let base, let name): base.type.name.map { "\($0).\(name)" }

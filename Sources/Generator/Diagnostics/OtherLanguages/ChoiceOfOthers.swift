@@ -1,7 +1,7 @@
 /// The choices of other languages, as this one has them: `if a then b else c` of `a ? b : c`.
 public enum ChoiceOfOthers {
-  /// The choice that is written around the `?` at a place of an expression, between the brackets and
-  /// commas that hold it; nil where its parts can't be told.
+  /// The choice that is written around the `?` at a place of an expression, between the brackets
+  /// and commas that hold it; nil where its parts can't be told.
   public static func written(around sign: Int, in expression: ArraySlice<UInt8>) -> String? {
     var starts = [expression.startIndex]
     var end = expression.endIndex

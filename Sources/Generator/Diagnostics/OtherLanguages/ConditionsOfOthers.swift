@@ -8,8 +8,8 @@ public struct ConditionsOfOthers {
 
   private let conditions: [Condition]
 
-  /// `let a = x`, `let a = x, a.isOpen` and `x as a and y as b`; nil where nothing gets a name, or one
-  /// alone gets it by `as`.
+  /// `let a = x`, `let a = x, a.isOpen` and `x as a and y as b`; nil where nothing gets a name, or
+  /// one alone gets it by `as`.
   public init?(_ text: String) {
     var parts = Self.parts(of: text, between: ",")
     for sign in ["&&", " and "] where parts.count == 1 {

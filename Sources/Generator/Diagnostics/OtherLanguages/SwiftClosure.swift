@@ -14,7 +14,8 @@ public enum SwiftClosure {
     return inWords(body)
   }
 
-  /// `list.first(x => x.id == id)` of `list.first(where: { $0.id == id })` and of `list.first { … }`.
+  /// `list.first(x => x.id == id)` of `list.first(where: { $0.id == id })` and of
+  /// `list.first { … }`.
   public static func replaced(in text: String) -> String? {
     let bytes = Array(text.utf8)
     guard let open = bytes.firstIndex(of: UInt8(ascii: "{")), open > 0,

@@ -1,7 +1,7 @@
 /// Members of Swift whose arguments have labels, as this language has them: without.
 public enum SwiftLabels {
-  /// `query.trimmed` of `query.trimmingCharacters(in: .whitespaces)`; nil where no such member is, or
-  /// a label is left.
+  /// `query.trimmed` of `query.trimmingCharacters(in: .whitespaces)`; nil where no such member is,
+  /// or a label is left.
   public static func removed(from text: String) -> String? {
     var written = text
     for (swift, own) in members {

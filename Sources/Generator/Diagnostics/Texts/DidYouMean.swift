@@ -54,8 +54,8 @@ public func opposite(of word: String, among candidates: some Sequence<String>) -
   return candidates.first { (isQuestion || $0.isQuestion) && areOpposites($0.lowercased(), word) }
 }
 
-/// Whether two words, in small letters, are the same but for parts of opposite meaning: `offline` and
-/// `online`, `descending` and `ascending`, `unread` and `read`.
+/// Whether two words, in small letters, are the same but for parts of opposite meaning: `offline`
+/// and `online`, `descending` and `ascending`, `unread` and `read`.
 private func differByOpposites(_ first: String, _ second: String) -> Bool {
   func isPair(
     _ one: Substring.UTF8View, _ other: Substring.UTF8View, _ parts: (String, String)

@@ -1,9 +1,9 @@
 /// How many slips lie between a word and others: a letter missing, added or wrong, or two of them
 /// swapped, where no part is edited twice.
 ///
-/// A column of the table of distances is two bits for each letter of the word, one where the distance
-/// grows and one where it falls, so that a letter of another word takes a dozen operations for all of
-/// them (H. Hyyrö, 2003).
+/// A column of the table of distances is two bits for each letter of the word, one where the
+/// distance grows and one where it falls, so that a letter of another word takes a dozen operations
+/// for all of them (H. Hyyrö, 2003).
 struct EditDistance {
   /// Where in the word a letter stands: a bit for each place, of ASCII by its number.
   private var places = [UInt64](repeating: 0, count: 128)

@@ -19,7 +19,8 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// Whether it tells of a list below a key of the call, `- call: method`, that stands there, or below that itself.
+  /// Whether it tells of a list below a key of the call, `- call: method`, that stands there, or
+  /// below that itself.
   fileprivate func isList(below call: SourceSpan) -> Bool {
     guard id == .indentation, case .indented? = cause, let key = related.first?.span else {
       return false

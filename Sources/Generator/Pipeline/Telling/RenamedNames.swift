@@ -67,8 +67,8 @@ extension Diagnostic {
 }
 
 extension ScreenSpec {
-  /// The names of all that could have the name that a kind of message misses. What is derived for the view
-  /// is nothing that the spec has to use.
+  /// The names of all that could have the name that a kind of message misses. What is derived for
+  /// the view is nothing that the spec has to use.
   fileprivate func names(fitting id: DiagnosticID) -> [String] {
     let names: [Name] =
       switch id {

@@ -92,7 +92,8 @@ struct BuiltinEmitter {
     return TypedExpression(.builtin(.containsWhere, asked), .bool)
   }
 
-  /// Whether what is looked for in a list is there; nil for what may be there and be missing itself.
+  /// Whether what is looked for in a list is there; nil for what may be there and be missing
+  /// itself.
   func isFound(_ optional: TypedExpression) -> TypedExpression? {
     guard case .builtin(let builtin, let asked) = optional.kind else { return nil }
     switch builtin {

@@ -196,8 +196,8 @@ extension Layout {
     (value.isChainOfCalls || value.goesOnBehindFunction) && isChain
   }
 
-  /// What is written of a value that starts a line, or stands behind a label: where it is a chain of
-  /// calls without room on one line, each has its own.
+  /// What is written of a value that starts a line, or stands behind a label: where it is a chain
+  /// of calls without room on one line, each has its own.
   func chained(as value: TypedExpression) -> Layout {
     guard isChain(as: value) else { return self }
     return .chain(startsWithName ? [.behindLabel, .nested(self)] : .nested(self))

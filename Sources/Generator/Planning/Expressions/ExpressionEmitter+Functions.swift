@@ -7,8 +7,8 @@ extension ExpressionEmitter {
   private static let longestChoice = 88
 
   /// A closure of one expression. Swift looks for the types of all parameters together with those
-  /// of all operators: behind another closure that takes too long, and it has to be told. Behind key
-  /// paths it does not for a single operator.
+  /// of all operators: behind another closure that takes too long, and it has to be told. Behind
+  /// key paths it does not for a single operator.
   func closure(
     _ parameters: [TypedExpression.Parameter], _ body: TypedExpression,
     behind list: TypedExpression? = nil

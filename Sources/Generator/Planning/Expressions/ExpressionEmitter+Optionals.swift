@@ -66,7 +66,8 @@ extension ExpressionEmitter {
   }
 
   /// What a `??` chain tries, one after another: Swift lays them out side by side. With each more
-  /// that may be missing Swift takes three times as long to find their type: many say it, in groups.
+  /// that may be missing Swift takes three times as long to find their type: many say it, in
+  /// groups.
   func coalesced(_ value: TypedExpression) -> [SwiftExpression] {
     let parts = tried(value)
     // What stands in at last has no part in it.

@@ -109,8 +109,8 @@ extension TypedExpression {
     }
   }
 
-  /// Whether it is an element of such a path, or a field of what is looked for: Swift knows its type
-  /// before it has looked into what stands in brackets there.
+  /// Whether it is an element of such a path, or a field of what is looked for: Swift knows its
+  /// type before it has looked into what stands in brackets there.
   var isLookup: Bool {
     switch kind {
     case .element(let base, let index): base.isPath && (index.isPath || index.isFixed)

@@ -181,8 +181,8 @@ extension TypedExpression {
     }
   }
 
-  /// Whether it is a list that is written out, of too many that are not seen through at a glance, or
-  /// with too much in them.
+  /// Whether it is a list that is written out, of too many that are not seen through at a glance,
+  /// or with too much in them.
   var isHardList: Bool {
     let count = hardElements
     guard count == 2 || count == 3, case .array(.string) = type else { return count > 3 }

@@ -3,8 +3,8 @@ import MVVMGenDiagnostics
 import MVVMGenExpressions
 
 extension TypedExpression {
-  /// The first part that is worked out more than once, and takes more than a look: what goes through
-  /// a list or a text, or shows a value as text. Of a choice only one way is taken.
+  /// The first part that is worked out more than once, and takes more than a look: what goes
+  /// through a list or a text, or shows a value as text. Of a choice only one way is taken.
   var repeatedPart: TypedExpression? { [self].repeatedPart }
 
   /// What a part is called where it has a name.

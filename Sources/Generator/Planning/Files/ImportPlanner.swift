@@ -188,8 +188,8 @@ enum ImportPlanner {
       of: "MVVMRuntime", beside: units)
   }
 
-  /// Words by which a module is needed. One that the specs have as the name of a type means that: the
-  /// module's own stands behind its name then.
+  /// Words by which a module is needed. One that the specs have as the name of a type means that:
+  /// the module's own stands behind its name then.
   private static func words(
     _ all: WordSet, _ names: NameSet, of module: String, beside units: [Unit]
   ) -> WordSet {

@@ -1,4 +1,5 @@
-/// The lines that a layout is printed on, and what can be told from them of how the next one goes on.
+/// The lines that a layout is printed on, and what can be told from them of how the next one goes
+/// on.
 struct PrintedLines {
   static let step = 2
   static let openingBrackets: [UInt8] = Array("([{".utf8)

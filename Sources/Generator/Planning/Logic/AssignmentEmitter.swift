@@ -201,8 +201,8 @@ struct AssignmentEmitter {
     .call("\(place).insert", [emitter.typed(element), "at: 0"])
   }
 
-  /// `items.value.removeAll { item in item.id == id }`, for those that are kept by what is not so of
-  /// them.
+  /// `items.value.removeAll { item in item.id == id }`, for those that are kept by what is not so
+  /// of them.
   private func removal(
     _ kept: TypedExpression, of target: TypedExpression, at place: Layout
   ) -> Layout? {

@@ -95,7 +95,8 @@ struct BindingSubjects {
   }
 
   /// What its steps do, that by which a reader knows them best first: a call, what is sent, the
-  /// rest; at last how often a timer goes off. An answer that is there at once is for what follows it.
+  /// rest; at last how often a timer goes off. An answer that is there at once is for what follows
+  /// it.
   private static func deeds(of binding: BindingProgram, _ unit: Unit) -> NameSet {
     var (calls, helpers, sent, others): ([String], [String], [String], [String]) = ([], [], [], [])
     binding.binding.visitSteps {

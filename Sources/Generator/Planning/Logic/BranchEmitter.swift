@@ -26,8 +26,8 @@ struct BranchEmitter {
   /// Writes the steps of one way through a choice.
   typealias Way = (StepEmitter, [Step], inout CodeWriter) -> Void
 
-  /// Writes a choice: behind a `guard` where nothing follows it. `isEnded` where each way has an end
-  /// of its own, also one without steps.
+  /// Writes a choice: behind a `guard` where nothing follows it. `isEnded` where each way has an
+  /// end of its own, also one without steps.
   func emit(
     _ choice: Choice, isFollowed: Bool, isEnded: Bool = false, to writer: inout CodeWriter,
     _ way: Way

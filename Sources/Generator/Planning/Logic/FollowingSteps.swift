@@ -2,8 +2,8 @@ import MVVMGenChecking
 import MVVMGenExpressions
 import MVVMGenProgram
 
-/// The steps of a list that are not written yet. What stands in front of many of them, and the names
-/// that they give, is found without going through all of them.
+/// The steps of a list that are not written yet. What stands in front of many of them, and the
+/// names that they give, is found without going through all of them.
 struct FollowingSteps {
   /// These steps, behind room for others.
   private var all: Steps

@@ -21,8 +21,8 @@ struct HandEmitter {
     }
   }
 
-  /// What is to be written for a binding, above its call: a reader finds it by that, and where it is
-  /// missing Swift shows both.
+  /// What is to be written for a binding, above its call: a reader finds it by that, and where it
+  /// is missing Swift shows both.
   func announce(_ binding: BindingProgram, to writer: inout CodeWriter) {
     let written: Layout =
       Layout.call(

@@ -195,8 +195,8 @@ struct LogicPlanner {
         || StepEmitter(unit, logic, binding).throwEnd(binding.steps[...]))
   }
 
-  /// Whether all that it does is to call what does it: an event, a step in Swift, or a method that is
-  /// awaited, where nobody sees the end of that.
+  /// Whether all that it does is to call what does it: an event, a step in Swift, or a method that
+  /// is awaited, where nobody sees the end of that.
   private func onlyHandsOn(_ binding: BindingProgram) -> Bool {
     guard binding.steps.count == 1, !binding.steps[0].mayRepeatWork else { return false }
     switch binding.steps[0] {

@@ -47,7 +47,8 @@ extension StepEmitter {
 }
 
 extension Step {
-  /// What a choice asks, and its ways, or all that is set; nil where Swift turns the question round.
+  /// What a choice asks, and its ways, or all that is set; nil where Swift turns the question
+  /// round.
   fileprivate var asking: (asked: TypedExpression, then: [Step], otherwise: [Step])? {
     switch self {
     case .branchOfOptional(let optional, _, let then, let otherwise): (optional, then, otherwise)

@@ -21,8 +21,8 @@ struct StepEmitter {
   private(set) var isChecked = false
   /// Whether a `return` is written behind the last of them.
   private(set) var returns = false
-  /// Whether nobody sees when the run ends: nothing shows that it is under way, and none waits for it
-  /// or is dropped because of it.
+  /// Whether nobody sees when the run ends: nothing shows that it is under way, and none waits for
+  /// it or is dropped because of it.
   let endsUnseen: Bool
   /// Whether somebody has heard of something, and may have let go of the view model.
   private var mayBeGone = false

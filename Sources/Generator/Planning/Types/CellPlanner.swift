@@ -82,8 +82,8 @@ struct CellPlanner {
       doc: nil, head: "nonisolated extension \(SwiftName.plain(cell.name))", members: members)
   }
 
-  /// The value of a field. A long choice, or one of many, reads better before the call that it is an
-  /// argument of.
+  /// The value of a field. A long choice, or one of many, reads better before the call that it is
+  /// an argument of.
   private func argument(
     _ field: String, _ type: ValueType, _ value: TypedExpression, _ emitter: ExpressionEmitter,
     _ inSight: NameSet, to body: inout CodeWriter

@@ -65,8 +65,8 @@ struct ModelPlanner {
       || (fields.contains { $0.defaultValue?.isMadeOfModels ?? false } && holdsItself(name))
   }
 
-  /// Whether a list in it leads back to it: Swift has no memberwise initialiser of a struct yet where
-  /// it looks for the one that an initial value in that struct is made with.
+  /// Whether a list in it leads back to it: Swift has no memberwise initialiser of a struct yet
+  /// where it looks for the one that an initial value in that struct is made with.
   private func holdsItself(_ name: String) -> Bool {
     let types = unit.screen.types
     var pending = [name]

@@ -1,8 +1,8 @@
 import MVVMGenDiagnostics
 
 extension Hint {
-  /// `Result<[Book], Error>` and `AnyPublisher<[Book], Error>`, between the braces of a method: what it
-  /// gives, and what goes wrong, stand beside each other.
+  /// `Result<[Book], Error>` and `AnyPublisher<[Book], Error>`, between the braces of a method:
+  /// what it gives, and what goes wrong, stand beside each other.
   static func answerMeant(by text: Substring) -> Hint? {
     let name = text.prefix(while: { $0.isInName })
     guard holdsAnswer(String(name)), text[name.endIndex...].hasPrefix("<"), text.hasSuffix(">")

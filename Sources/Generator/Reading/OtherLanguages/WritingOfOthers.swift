@@ -1,7 +1,7 @@
 import MVVMGenDiagnostics
 
-/// A type as other languages write it, with signs that YAML keeps for itself, as it is written here:
-/// `[]String`, `?Date`, `Optional[Int]`, `Record<String, Int>`.
+/// A type as other languages write it, with signs that YAML keeps for itself, as it is written
+/// here: `[]String`, `?Date`, `Optional[Int]`, `Record<String, Int>`.
 func typeMeant(by text: Substring) -> String? {
   func isType(_ text: String) -> Bool {
     text.first.map { $0.isUppercase || $0 == "[" } ?? false

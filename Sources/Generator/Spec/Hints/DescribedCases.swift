@@ -1,7 +1,8 @@
 import MVVMGenDiagnostics
 import MVVMGenReading
 
-/// A case with its name in JSON in a map, as fields have theirs: `{ key: in-progress, text: Reading }`
+/// A case with its name in JSON in a map, as fields have theirs:
+/// `{ key: in-progress, text: Reading }`
 public struct DescribedCase {
   let key: String
   let text: YAMLNode?

@@ -45,8 +45,8 @@ extension SpecDecoder {
     return node
   }
 
-  /// What a section declares, but for the access level of the whole spec, which is indented as if it
-  /// was one of the names.
+  /// What a section declares, but for the access level of the whole spec, which is indented as if
+  /// it was one of the names.
   mutating func withoutAccess(_ section: String, _ node: YAMLNode?) -> YAMLNode? {
     guard var node, var pairs = node.mapping,
       let place = pairs.firstIndex(where: {

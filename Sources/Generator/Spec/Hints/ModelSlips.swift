@@ -100,8 +100,8 @@ extension SpecDecoder {
     }
   }
 
-  /// `{ idle: {}, busy: { part: Double }, done: Ready }`: one has nothing or values behind it, as no
-  /// field has, and all others can be cases.
+  /// `{ idle: {}, busy: { part: Double }, done: Ready }`: one has nothing or values behind it, as
+  /// no field has, and all others can be cases.
   func areCases(_ pairs: [YAMLPair]) -> Bool {
     let isCase = { (pair: YAMLPair) in
       pair.value.mapping?.allSatisfy { value in

@@ -24,8 +24,8 @@
     return UnsafePointer(end)
   }
 
-  /// Memory for an object: in place of the function of the C library, which takes a while to find out
-  /// that `malloc` does.
+  /// Memory for an object: in place of the function of the C library, which takes a while to find
+  /// out that `malloc` does.
   @_cdecl("posix_memalign")
   func allocate(
     _ memory: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int

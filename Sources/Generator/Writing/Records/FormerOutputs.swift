@@ -1,8 +1,8 @@
 import MVVMGenPaths
 
 /// The folders in a folder that hold files which earlier runs have written there, and this one
-/// writes elsewhere: what a changed configuration leaves behind. Sorted by folder, with the count of
-/// those files in each.
+/// writes elsewhere: what a changed configuration leaves behind. Sorted by folder, with the count
+/// of those files in each.
 public func formerOutputs(
   of files: [(file: String, source: String)], in folder: String, except folders: [String]
 ) -> [(folder: String, count: Int)] {

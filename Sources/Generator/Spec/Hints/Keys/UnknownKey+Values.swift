@@ -139,8 +139,8 @@ extension UnknownKey {
 }
 
 extension SpecDecoder {
-  /// `isValid and not isSaving`: names with the words between them, of which one is that of a value,
-  /// or is written as no text is.
+  /// `isValid and not isSaving`: names with the words between them, of which one is that of a
+  /// value, or is written as no text is.
   func joinsValues(_ value: YAMLScalar) -> Bool {
     let words = value.text.split { " ()".contains($0) }
     let names = words.filter { !["and", "or", "not"].contains($0) }
