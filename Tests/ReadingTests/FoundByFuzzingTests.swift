@@ -20,6 +20,13 @@ import Testing
     "a: [ \"\n # \"}", "a: { \"x\n # y\" ]", "{ " + String(repeating: "abc, ", count: 99) + "]",
     "a: " + String(repeating: " ", count: 500) + "*b c: d\n",
     "- n: " + String(repeating: "a, ", count: 200) + " - b: c\n",
+    // Keys, elements, names and holes behind more of a line than a message shows.
+    "n: " + String(repeating: "x", count: 450) + " services:",
+    "n: " + String(repeating: "x", count: 450) + " - send: go",
+    "a:\n  " + String(repeating: "x", count: 400) + "; Int\n  b: Int\n",
+    "a: { " + String(repeating: "x", count: 450) + ":${name} }\n",
+    // What goes wrong behind a method as Swift has it, and not in it.
+    "services: { s: { methods: { load: (), b: c: d } } }\n",
   ])
   func placesAreInTheFile(text: String) {
     let file = SourceFile(name: "a.yaml", text: text)

@@ -296,7 +296,7 @@ extension SourceText {
     // `page; Int`
     let isSeparated =
       byte(at: name.upperBound) == UInt8(ascii: ";") && isBlank(at: name.upperBound + 1)
-    let rest = text[(name.upperBound + (isSeparated ? 1 : 0))...].drop { isBlank(at: $0) }
+    let rest = text.dropFirst(name.count + (isSeparated ? 1 : 0)).drop { isBlank(at: $0) }
     // `screen = Shop`
     let behindSign = rest.dropFirst().drop { isBlank(at: $0) }
     if rest.first.flatMap({ byte(at: $0) }) == UInt8(ascii: "="), rest.count > behindSign.count + 1,

@@ -272,7 +272,7 @@ extension FailureExplainer {
       source.byte(at: name.upperBound + 1).map({ !"\"'".utf8.contains($0) }) ?? false
     else { return nil }
     let text = source.unquotedText(from: start, inBrackets: true)
-    let value = source.quoted(name.upperBound + 1..<text.upperBound)
+    let value = source.quoted(text.dropFirst(name.count + 1))
     return Diagnostic(
       .missingColon, Diagnostic.noSpaceAfterColon, at: source.span(text),
       hint: "write '\(source.text(name)): ' and the text in quotes: \(value)", cause: .needsQuotes)

@@ -19,6 +19,8 @@ extension FailureExplainer {
     let close = bytes[open..<line.upperBound].firstIndex(of: UInt8(ascii: ")"))
     guard let close else { return nil }
     let end = source.unquotedText(from: close, inBrackets: inBrackets).upperBound
+    // `{ load: (), b: c: d }` goes wrong behind it.
+    guard end > place else { return nil }
     // `load: (id: Int) -> String` has its name before the colon.
     let name = start == open ? source.key(before: open) ?? "" : ""
     guard let signature = SwiftSignature(name + source.text(start..<end)) else { return nil }
