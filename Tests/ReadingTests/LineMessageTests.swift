@@ -286,4 +286,16 @@ import Testing
              ^~
       """#)
   }
+
+  /// Each line is one, whatever ends it.
+  @Test func markThatIsLeft() {
+    expectMessages(
+      "a: 1\r\n=======\r\nb: 2\r\n",
+      #"""
+      a.yaml:2:1: error: this line is left of two changes that version control has marked [MVG023]
+          =======
+          ^~~~~~~
+          hint: remove it
+      """#)
+  }
 }

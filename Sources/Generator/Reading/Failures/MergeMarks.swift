@@ -46,9 +46,11 @@ extension FailureExplainer {
   private var lines: [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
-    while start < source.file.bytes.count {
-      lines.append(source.file.lineRange(at: start))
-      start = max(lines[lines.count - 1].upperBound, start) + 1
+    let count = source.file.bytes.count
+    while start < count {
+      let line = source.file.lineRange(at: start)
+      lines.append(line)
+      start = line.upperBound < count ? source.file.endOfBreak(at: line.upperBound) : count
     }
     return lines
   }
