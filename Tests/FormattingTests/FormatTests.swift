@@ -153,6 +153,20 @@ import Testing
         == "screen: A\n\ndoc: |\n  a  \n\n\n  b\n")
   }
 
+  /// The empty lines are a part of the text.
+  @Test func linesOfOtherEndsThatStayAreEndedAsAll() throws {
+    #expect(
+      try formatted("screen: A\rdoc: |+\r  x\r\r\rstate: {} # c\r")
+        == "screen: A\ndoc: |+\n  x\n\n\nstate: {}  # c\n")
+  }
+
+  @Test func textsInVeryManyHolesStay() throws {
+    let holes = String(repeating: "\"${", count: 5000)
+    let ends = String(repeating: "}\"", count: 5000)
+    let text = "screen: A\noutputs: { a: { from: '\(holes)a+b\(ends)' } }\n"
+    #expect(try formatted(text) == text)
+  }
+
   /// For YAML a line ends there, for nobody else.
   @Test func keysBehindUnusualEndsOfLinesStayWhereTheyAre() throws {
     let text = "screen: A\nerrors:\nmodels:\ne:\ne: \u{85}s:\ns:\n"

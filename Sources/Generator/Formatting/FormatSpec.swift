@@ -24,6 +24,10 @@ public func formatSpec(_ file: SourceFile) -> (bytes: [UInt8]?, diagnostics: [Di
     else { return }
     text = next
   }
+  let carriageReturn = UInt8(ascii: "\r")
+  if text.bytes.contains(carriageReturn) { apply(withUsualBreaks) }
+  // The other passes know no other ends of lines.
+  guard !text.bytes.contains(carriageReturn) else { return (text.bytes, []) }
   for pass in [tidied, indented, ordered, spaced] { apply(pass) }
   apply(respaced, isOfExpressions: true)
   apply(aligned)

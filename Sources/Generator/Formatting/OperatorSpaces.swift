@@ -20,6 +20,8 @@ private struct OperatorPass {
   private(set) var result: [UInt8] = []
   /// Whether a value has ended, so that a minus takes something away from it.
   private var isBehindValue = false
+  /// How many texts it is in: nobody writes many in holes of texts, and each is a call in a call.
+  private let depth: Int
 
   /// Those of two signs first.
   private static let operators = [
@@ -29,8 +31,9 @@ private struct OperatorPass {
   /// Behind these a value starts.
   private static let words = ["and", "or", "not", "if", "then", "else", "as"]
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>, depth: Int = 0) {
     self.bytes = bytes
+    self.depth = depth
     index = bytes.startIndex
   }
 
@@ -156,8 +159,9 @@ private struct OperatorPass {
   }
 
   private mutating func takeHole() -> Bool {
+    guard depth < 10 else { return false }
     take(2)
-    var hole = OperatorPass(bytes[index...])
+    var hole = OperatorPass(bytes[index...], depth: depth + 1)
     guard hole.run(isHole: true) else { return false }
     result += hole.result
     index = hole.index

@@ -1,10 +1,6 @@
-/// Lines end in the usual way, without spaces; no two empty lines stand together, and none at
+/// Lines end without spaces; no two empty lines stand together, and none at
 /// either end of the file. The lines of long texts stay as they are.
 func tidied(_ text: Text) -> [UInt8] {
-  guard !text.bytes.contains(UInt8(ascii: "\r")) else {
-    return withUsualBreaks(text.bytes)
-      .flatMap { Text($0) }.map { tidied($0) } ?? text.bytes
-  }
   var result: [UInt8] = []
   result.reserveCapacity(text.bytes.count)
   var wasEmpty = true
@@ -30,12 +26,13 @@ func tidied(_ text: Text) -> [UInt8] {
   return result == [UInt8(ascii: "\n")] ? [] : result
 }
 
-private func withUsualBreaks(_ bytes: [UInt8]) -> [UInt8]? {
+/// Lines end in the usual way.
+func withUsualBreaks(_ text: Text) -> [UInt8] {
   var result: [UInt8] = []
-  for (index, byte) in bytes.enumerated() {
+  for (index, byte) in text.bytes.enumerated() {
     if byte != UInt8(ascii: "\r") {
       result.append(byte)
-    } else if index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n") {
+    } else if index + 1 == text.bytes.count || text.bytes[index + 1] != UInt8(ascii: "\n") {
       result.append(UInt8(ascii: "\n"))
     }
   }
