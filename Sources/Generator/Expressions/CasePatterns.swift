@@ -12,10 +12,11 @@ func caseMessage(_ tokens: ArraySlice<Token>, _ bytes: [UInt8]) -> SyntaxMessage
   else { return nil }
   // Without values, whether it is that case is a question.
   let hasValues = rest.first?.kind == .sign(.open)
-  let end = rest.first { $0.kind == .word(.then) || $0.kind == .end }
-  let equals = rest.first {
+  // An '=' behind 'then' belongs to something else.
+  let equals = rest.prefix { $0.kind != .word(.then) }.first {
     $0.kind == .invalid && bytes[$0.range].elementsEqual("=".utf8)
   }
+  let end = rest.first { $0.kind == .word(.then) || $0.kind == .end }
   let asked =
     equals.flatMap { sign in
       end.flatMap { trimmed(bytes[sign.range.upperBound..<$0.range.lowerBound]) }
