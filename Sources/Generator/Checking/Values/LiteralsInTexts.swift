@@ -74,6 +74,8 @@ private func isZero(_ number: String) -> Bool {
 func isDecimal(_ text: String) -> Bool {
   let parts = text.lowercased().split(separator: "e", maxSplits: 1)
   guard isDecimalNumber(text), let number = parts.first else { return false }
+  // Its power may be of any size.
+  if isZero(text) { return true }
   var digits = number.utf8.filter { $0.isDigit }[...]
   var power = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
   if let point = number.utf8.firstIndex(of: UInt8(ascii: ".")) {
@@ -85,7 +87,7 @@ func isDecimal(_ text: String) -> Bool {
   }
   digits = digits.drop { $0 == UInt8(ascii: "0") }
   // A large power is spelt out in digits, as far as there is room for them.
-  return digits.count <= 38 && power >= -128 && power - 127 <= 38 - digits.count || digits.isEmpty
+  return digits.count <= 38 && power >= -128 && power - 127 <= 38 - digits.count
 }
 
 private func isUUID(_ text: String) -> Bool {
