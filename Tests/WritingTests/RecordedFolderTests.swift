@@ -61,7 +61,7 @@ import Testing
       "<<<<<<< HEAD\n\(ours)=======\n\(theirs)>>>>>>> other\n", to: "Out/.mvvmgen-files")
     #expect(try update(file("A.swift", "2")) == [.keep])
     #expect(try folder.text(of: "Out/.mvvmgen-files") == theirs)
-    try folder.write(theirs + "=======\n", to: "Out/.mvvmgen-files")
+    try folder.write(theirs + "=======\n\t\n", to: "Out/.mvvmgen-files")
     #expect(try update(file("A.swift", "2")) == [.keep])
     #expect(try folder.text(of: "Out/.mvvmgen-files") == theirs)
   }

@@ -31,7 +31,7 @@ struct Manifest: Equatable {
   init(_ bytes: [UInt8]) {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: "\t", maxSplits: 2)
-      let hashes = parts[0].split(separator: ",").compactMap { ContentHash($0) }
+      let hashes = parts.first?.split(separator: ",").compactMap { ContentHash($0) } ?? []
       guard parts.count == 3, !hashes.isEmpty else {
         if !line.hasPrefix("#") { hadOtherLines = true }
         continue
