@@ -60,7 +60,8 @@ public enum ChoiceOfOthers {
   }
 
   private static func written(_ text: ArraySlice<UInt8>) -> String? {
-    guard let sign = first(of: text, isQuestion),
+    // Each choice in it is a call in a call, and nobody reads so many.
+    guard text.count < 1000, let sign = first(of: text, isQuestion),
       let colon = colon(behind: sign, in: text),
       let condition = part(text[..<sign]), let then = part(text[(sign + 1)..<colon]),
       let otherwise = part(text[(colon + 1)...], isLast: true)

@@ -18,7 +18,8 @@ public enum SwiftClosure {
   /// `list.first { … }`.
   public static func replaced(in text: String) -> String? {
     let bytes = Array(text.utf8)
-    guard let open = bytes.firstIndex(of: UInt8(ascii: "{")), open > 0,
+    // Each function in it is a call in a call, and nobody reads so many.
+    guard bytes.count < 1000, let open = bytes.firstIndex(of: UInt8(ascii: "{")), open > 0,
       bytes[open - 1] != UInt8(ascii: "$"),
       let close = bytes[open...].firstIndex(of: UInt8(ascii: "}")),
       let function = function(String(decoding: bytes[open + 1..<close], as: UTF8.self))
