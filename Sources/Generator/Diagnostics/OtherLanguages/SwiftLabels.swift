@@ -3,6 +3,8 @@ public enum SwiftLabels {
   /// `query.trimmed` of `query.trimmingCharacters(in: .whitespaces)`; nil where no such member is,
   /// or a label is left.
   public static func removed(from text: String) -> String? {
+    // Each member takes a walk through the text.
+    guard text.utf8.count < 1000 else { return nil }
     var written = text
     for (swift, own) in members {
       while let place = written.firstPlace(of: swift) {
