@@ -35,8 +35,12 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
 
   func leave(_ call: Call) {
     state.locked { state in
-      state.waiting.removeAll { $0 === call }
-      state.untaken.removeAll { $0 === call }
+      if let place = state.waiting.firstIndex(where: { $0 === call }) {
+        state.waiting.remove(at: place)
+      }
+      if let place = state.untaken.firstIndex(where: { $0 === call }) {
+        state.untaken.remove(at: place)
+      }
     }
   }
 
@@ -68,8 +72,9 @@ nonisolated final class WaitingLine<Call: WaitingCall>: Sendable {
     where matches: (Call.Arguments) -> Bool, at place: TestPlace, hasAnswered: () -> Bool
   ) -> Call? {
     let waiting = waiting
-    let fitting = waiting.filter { matches($0.arguments) }
-    let oldest = fitting.first { !$0.isOfEndedRun } ?? fitting.first
+    let oldest =
+      waiting.first { !$0.isOfEndedRun && matches($0.arguments) }
+      ?? waiting.first { matches($0.arguments) }
     if oldest == nil {
       let others = waiting.map { "\($0.arguments)" }.joined(separator: ", ")
       TestFailure.report(

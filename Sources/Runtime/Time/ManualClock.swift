@@ -9,6 +9,7 @@ public nonisolated final class ManualClock: ScreenClock {
 
   private let start: Date
   private let state = Lock(State())
+  /// By deadline, then in the order in which they were set.
   @MainActor private var timers: [ScreenTimer] = []
 
   /// Makes a clock that stands at the given time of day: 2001-01-01T00:00:00Z, unless said
@@ -30,7 +31,8 @@ public nonisolated final class ManualClock: ScreenClock {
   /// Fires the timer when the clock is moved to its deadline, or past it.
   @MainActor
   public func schedule(_ timer: ScreenTimer) {
-    timers.append(timer)
+    let place = timers.lastIndex { $0.deadline <= timer.deadline }.map { $0 + 1 } ?? 0
+    timers.insert(timer, at: place)
     // A timer holds its screen, which holds its clock: without this none of them would ever go.
     timer.whenCancelled { [weak self] in self?.timers.removeAll { $0.isOver } }
   }
@@ -49,11 +51,11 @@ public nonisolated final class ManualClock: ScreenClock {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let end = time + max(step, .zero)
     guard await settle(at: place) else { return }
-    while let timer = nextTimer(until: end) {
+    while let timer = timers.first, timer.deadline <= end {
+      timers.removeFirst()
       move(to: timer.deadline)
       timer.fire()
       guard await settle(at: place) else { return }
-      timers.removeAll { $0.isOver }
     }
     move(to: end)
   }
@@ -82,15 +84,6 @@ public nonisolated final class ManualClock: ScreenClock {
     return screens.first { !$0.turns.isAtRest && !$0.isEnded }
   }
 
-  @MainActor
-  private func nextTimer(until end: Duration) -> ScreenTimer? {
-    var next: ScreenTimer?
-    for timer in timers where timer.deadline <= end && timer.deadline < next?.deadline ?? .max {
-      next = timer
-    }
-    return next
-  }
-
   private func move(to time: Duration) {
     state.locked { $0.time = max($0.time, time) }
   }
@@ -98,8 +91,4 @@ public nonisolated final class ManualClock: ScreenClock {
 
 nonisolated private struct WeakScreen {
   weak var screen: Screen?
-}
-
-extension Duration {
-  fileprivate static let max = Duration(secondsComponent: .max, attosecondsComponent: 0)
 }

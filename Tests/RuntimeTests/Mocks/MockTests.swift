@@ -80,6 +80,18 @@ struct MockTests {
     await screen.settle()
   }
 
+  @Test func aReplyLooksNoFurtherThanTheFirstCallThatFits() async {
+    _ = await results(3)
+    var asked: [Int] = []
+    mock.reply(
+      where: { number in
+        asked.append(number)
+        return number == 1
+      }, with: "one")
+    #expect(asked == [0, 1])
+    await screen.settle()
+  }
+
   @Test func repliesToARunUnderWayBeforeOneThatHasEnded() async {
     let runs = Runs(.latest, in: screen)
     let log = Log()
