@@ -103,6 +103,19 @@ struct Lexer {
     return textInOtherQuotes(text ?? "text", from: start, wanted: "double")
   }
 
+  /// `\"a\"`, as if it stood inside of another text.
+  private mutating func textInEscapedQuotes() -> Token? {
+    guard starts(with: "\\\"") else { return nil }
+    let start = place
+    let close = endOfEscapedText(bytes, from: start, until: end)
+    place = close ?? end
+    messages.append(
+      SyntaxMessage(
+        "the quotes of a text have no '\\' in front of them here", at: start..<place,
+        hint: .write("\"\(string(start + 2..<(close.map { $0 - 2 } ?? end)))\"")))
+    return Token(kind: .invalid, range: start..<place)
+  }
+
   private mutating func textInOtherQuotes(
     _ text: String, from start: Int, wanted: String
   ) -> Token {
@@ -216,7 +229,7 @@ struct Lexer {
       place += length
       return Token(kind: .sign(sign), range: start..<place)
     }
-    if let text = textInQuotesOfOthers() { return text }
+    if let text = textInQuotesOfOthers() ?? textInEscapedQuotes() { return text }
     if let sign = trap() {
       tell(sign)
       // A hole makes a text of all that follows.
@@ -268,6 +281,15 @@ struct Lexer {
 
 func isSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+}
+
+/// Where a text between `\"` and `\"` ends; nil where none stands there, or it is not closed.
+func endOfEscapedText(_ bytes: [UInt8], from start: Int, until end: Int) -> Int? {
+  func isQuote(_ place: Int) -> Bool {
+    place + 1 < end && bytes[place] == UInt8(ascii: "\\") && bytes[place + 1] == UInt8(ascii: "\"")
+  }
+  guard isQuote(start), let close = (start + 2..<end).first(where: isQuote) else { return nil }
+  return close + 2
 }
 
 /// A part of a text without the spaces around it; nil where that is nothing.

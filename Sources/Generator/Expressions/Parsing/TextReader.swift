@@ -94,6 +94,10 @@ struct TextReader {
     while index < end {
       let byte = bytes[index]
       let isInText = open.last == UInt8(ascii: "\"")
+      if !isInText, let behind = endOfEscapedText(bytes, from: index, until: end) {
+        index = behind
+        continue
+      }
       switch byte {
       case UInt8(ascii: "\\") where isInText: index += 1
       case UInt8(ascii: "\""):
