@@ -26,25 +26,6 @@ struct ExaminedScreen {
   }
 }
 
-/// The calls that are waited for: all but those of methods that answer at once.
-struct AwaitedCalls {
-  private var others = NameSet()
-
-  init(in screen: CheckedScreen) {
-    // A library makes no calls.
-    guard !screen.isLibrary else { return }
-    for service in screen.withLibraries.flatMap({ $0.services }) {
-      for method in service.methods where method.answersAtOnce {
-        others.insert(service.path(of: method))
-      }
-    }
-  }
-
-  func contains(_ call: CallSpec) -> Bool { !others.contains(call.method.path) }
-
-  func contains(_ call: Step.Call) -> Bool { !others.contains(call.methodPath) }
-}
-
 extension CheckedScreen {
   fileprivate var asksInTwoBindings: Bool {
     var others = NameSet()

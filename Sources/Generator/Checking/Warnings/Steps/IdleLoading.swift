@@ -1,5 +1,4 @@
 import MVVMGenDiagnostics
-import MVVMGenExpressions
 import MVVMGenSpec
 
 /// A binding with `loading` whose run is over at once: no view ever shows it.
@@ -22,24 +21,5 @@ func idleLoading(in examined: ExaminedScreen) -> [Diagnostic] {
       hint: !called.isEmpty
         ? "remove 'loading', as a 'sync' method answers at once; or remove its 'sync: true'"
         : "remove 'loading', or was a 'call' meant among the steps?")
-  }
-}
-
-extension CheckedBinding {
-  /// Whether its steps are not over at once.
-  func takesTime(_ awaited: AwaitedCalls) -> Bool {
-    hasStep { $0.takesTime(awaited) }
-  }
-}
-
-extension Step {
-  /// Whether it is waited for itself, whatever is inside it.
-  func takesTime(_ awaited: AwaitedCalls) -> Bool {
-    switch self {
-    case .wait: true
-    case .swift(let code): code.bare.holds("await")
-    case .call(let call): awaited.contains(call)
-    case .set, .letValue, .branch, .branchOfOptional, .forEach, .send, .emit, .cancel, .stop: false
-    }
   }
 }

@@ -1,5 +1,4 @@
 import MVVMGenDiagnostics
-import MVVMGenExpressions
 import MVVMGenSpec
 
 /// What the start of a screen emits before its first call: nobody can listen yet.

@@ -1,5 +1,4 @@
 import MVVMGenDiagnostics
-import MVVMGenExpressions
 import MVVMGenReading
 import MVVMGenSpec
 

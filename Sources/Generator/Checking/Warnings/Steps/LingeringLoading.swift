@@ -1,5 +1,4 @@
 import MVVMGenDiagnostics
-import MVVMGenExpressions
 import MVVMGenSpec
 
 /// A `wait` that shows something for a while, behind the calls of a binding with `loading`: the
