@@ -6,11 +6,13 @@ import MVVMGenSpec
 /// A `let` of a text that was meant as an expression: without its `=` it is a text all the same,
 /// and all that goes wrong with it goes wrong somewhere below.
 extension ScreenChecker {
-  /// The steps one after another; what one names the next ones see.
-  mutating func steps(_ specs: [StepSpec], in outer: Scope) -> [Step] {
-    let start = diagnostics.count
-    var steps = stepsAsWritten(specs, in: outer)
-    guard !isTrying, diagnostics.hasErrors(from: start) else { return steps }
+  /// What becomes of steps in which something is wrong, told from a place on, were some of their
+  /// texts expressions; nil where that makes nothing better.
+  mutating func stepsWithSigns(
+    _ specs: [StepSpec], in outer: Scope, from start: Int
+  ) -> [Step]? {
+    guard !isTrying else { return nil }
+    var steps: [Step]?
     for node in specs.flatMap({ $0.textsThatReadAsExpressions }) where trialsLeft > 0 {
       trialsLeft -= 1
       var tried = self

@@ -4,6 +4,14 @@ import MVVMGenReading
 import MVVMGenSpec
 
 extension ScreenChecker {
+  /// The steps one after another; what one names the next ones see.
+  mutating func steps(_ specs: [StepSpec], in scope: Scope) -> [Step] {
+    let start = diagnostics.count
+    let steps = stepsAsWritten(specs, in: scope)
+    guard diagnostics.hasErrors(from: start) else { return steps }
+    return stepsWithSigns(specs, in: scope, from: start) ?? steps
+  }
+
   /// The steps, as if each was meant as it stands there.
   mutating func stepsAsWritten(_ specs: [StepSpec], in outer: Scope) -> [Step] {
     var scope = outer
