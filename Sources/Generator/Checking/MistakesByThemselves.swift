@@ -6,9 +6,7 @@ public let mistakesByThemselves: Set<DiagnosticID> = [
   .notAName, .lowercaseName, .declaredTwice, .badDuration, .sameScenario, .badEnvironment, .badType,
   .badFormatter, .badSyntax, .badLiteral, .unknownMember, .optionalValue, .badOperands, .wrongType,
   .badImport, .needsInitial, .reservedName, .hidesName, .containsItself, .derivedCircle,
-  .bindingCircle,
-  .sameKey, .badField, .badCell, .cannotShow, .badBase, .badPath,
-  .cannotSend,
+  .bindingCircle, .sameKey, .badField, .badCell, .cannotShow, .badBase, .badPath, .cannotSend,
   .badPlace, .notJSON, .badHTTPPolicy,
 ]
 

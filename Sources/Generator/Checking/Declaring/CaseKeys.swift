@@ -51,9 +51,9 @@ extension ScreenChecker {
     }
   }
 
-  /// `{ key: open, text: Open }`, which would be values of types that nothing has: whether they are
-  /// none, which was told from an index on.
-  mutating func isDescribed(_ spec: CaseSpec, isError: Bool, from before: Int) -> Bool {
+  /// One message for `{ key: open, text: Open }`, which would be values of types that nothing has;
+  /// whether all that was told from an index on is that.
+  mutating func joinDescribed(_ spec: CaseSpec, isError: Bool, from before: Int) -> Bool {
     let told = diagnostics[before...]
     let keys = spec.values.filter { DescribedCase.keys.contains($0.name.text) }
     let texts = spec.values.filter { DescribedCase.texts.contains($0.name.text) }

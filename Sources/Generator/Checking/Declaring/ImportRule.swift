@@ -76,14 +76,11 @@ extension ScreenChecker {
 /// Modules of Apple that specs import.
 private let knownModules = [
   "AppKit", "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit",
-  "Combine",
-  "CoreBluetooth", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML",
-  "CoreMotion", "CoreText", "CryptoKit", "EventKit", "Foundation", "HealthKit",
-  "LocalAuthentication",
-  "MapKit", "MessageUI", "OSLog", "PDFKit", "PhotosUI", "QuartzCore", "RealityKit",
-  "SafariServices",
-  "StoreKit", "SwiftData", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
-  "WatchKit", "WebKit", "WidgetKit",
+  "Combine", "CoreBluetooth", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia",
+  "CoreML", "CoreMotion", "CoreText", "CryptoKit", "EventKit", "Foundation", "HealthKit",
+  "LocalAuthentication", "MapKit", "MessageUI", "OSLog", "PDFKit", "PhotosUI", "QuartzCore",
+  "RealityKit", "SafariServices", "StoreKit", "SwiftData", "SwiftUI", "UIKit",
+  "UniformTypeIdentifiers", "UserNotifications", "WatchKit", "WebKit", "WidgetKit",
 ]
 
 /// `Module` or `Module.Part`.

@@ -184,11 +184,9 @@ extension ScreenChecker {
   /// Other words for true and false, and what Swift calls any error.
   private static let wordsForAny: [String: Bool] = [
     "yes": true, "Yes": true, "YES": true, "on": true, "True": true, "TRUE": true, "any": true,
-    "Any": true,
-    "Error": true, "any Error": true, "NSError": true, "Exception": true, "Throwable": true,
-    "null": false, "nil": false, "no": false, "No": false,
-    "NO": false, "off": false,
-    "False": false, "FALSE": false, "never": false, "Never": false,
+    "Any": true, "Error": true, "any Error": true, "NSError": true, "Exception": true,
+    "Throwable": true, "null": false, "nil": false, "no": false, "No": false, "NO": false,
+    "off": false, "False": false, "FALSE": false, "never": false, "Never": false,
   ]
 
   /// The type of the error; unknown where 'throws' names none, which was reported already.

@@ -140,7 +140,7 @@ extension ScreenChecker {
     let before = diagnostics.count
     var caseValues = spec.values.map { caseValue($0, of: spec) }
     checkBesideSelf(spec.values.map { $0.name })
-    let isDescribed = isDescribed(spec, isError: isError, from: before)
+    let isDescribed = joinDescribed(spec, isError: isError, from: before)
     if isDescribed { caseValues = [] }
     let told = isDescribed ? before : diagnostics.count
     let text = spec.text.flatMap { caseText($0, of: spec.name.text, besideValues: hasValues) }

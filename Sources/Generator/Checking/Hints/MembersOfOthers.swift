@@ -296,17 +296,15 @@ extension TypeTable {
     "toLowerCase": "lowercased", "toUpperCase": "uppercased", "lower": "lowercased",
     "upper": "uppercased", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
     "includes": "contains", "replace": "replacing", "reverse": "reversed", "sort": "sorted",
-    "flatten": "flat", "join": "joined", "skip": "dropFirst",
-    "append": "appending", "insert": "inserting", "remove": "removing", "some": "contains",
-    "any": "contains", "every": "all", "allSatisfy": "all", "find": "first", "where": "filter",
+    "flatten": "flat", "join": "joined", "skip": "dropFirst", "append": "appending",
+    "insert": "inserting", "remove": "removing", "some": "contains", "any": "contains",
+    "every": "all", "allSatisfy": "all", "find": "first", "where": "filter",
     "joinToString": "joined", "orderBy": "sorted", "sortedBy": "sorted", "sortBy": "sorted",
     "firstIndex": "index", "indexOf": "index", "take": "prefix", "drop": "dropFirst",
     "reduce": "sum", "sumOf": "sum", "sumBy": "sum", "push": "appending", "add": "appending",
-    "strip": "trimmed",
-    "localizedDescription": "message", "description": "message",
-    "copy": "with", "copyWith": "with", "updating": "with",
-    "changing": "with",
-    "round": "rounded", "round2": "rounded",
+    "strip": "trimmed", "localizedDescription": "message", "description": "message", "copy": "with",
+    "copyWith": "with", "updating": "with", "changing": "with", "round": "rounded",
+    "round2": "rounded",
   ]
 
   /// The member that a function of another language is here.
