@@ -27,7 +27,7 @@ func completionItems(
     let keys =
       isFirst && forms.count > 1 ? forms.compactMap { $0.keys.first } : forms.flatMap { $0.keys }
     let items = keys.map {
-      completionItem($0.name, kind: 10, detail: $0.summary, text: $0.name + ": ")
+      completionItem($0.name, kind: .property, detail: $0.summary, text: $0.name + ": ")
     }
     return unlike(context.siblings, items + (isGiven ? methodKeys(symbols) : []))
   case .value(let value):
@@ -38,7 +38,7 @@ func completionItems(
     if let formatters = formatterItems(after: line, symbols) { return formatters }
     if let names = nameItems(for: context.key, in: context.section, symbols) { return names }
     let nothing =
-      ["emits", "returns"].contains(context.key) ? [completionItem("Void", kind: 7)] : []
+      ["emits", "returns"].contains(context.key) ? [completionItem("Void", kind: .type)] : []
     return locals(sight, symbols) + values(value, symbols) + nothing
   case .names:
     return unlike(context.siblings, keyItems(under: context.key, document, place, symbols))
@@ -55,23 +55,23 @@ private func unlike(_ labels: [String], _ items: [JSONValue]) -> [JSONValue] {
 /// The names that are declared by steps, events and functions.
 private func locals(_ sight: Sight, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue] {
   sight.names.filter { name in !symbols.contains { $0.name == name.name } }.map {
-    completionItem($0.name, kind: 6, detail: $0.type?.description ?? "")
+    completionItem($0.name, kind: .variable, detail: $0.type?.description ?? "")
   }
 }
 
 private func values(_ value: ValueForm, _ symbols: [SymbolIndex.Symbol]) -> [JSONValue] {
   switch value {
-  case .choice(let words): return words.map { completionItem($0, kind: 12) }
-  case .bool: return ["true", "false"].map { completionItem($0, kind: 12) }
+  case .choice(let words): return words.map { completionItem($0, kind: .value) }
+  case .bool: return ["true", "false"].map { completionItem($0, kind: .value) }
   case .type:
-    return ValueType.builtIns.names.sorted().map { completionItem($0, kind: 7) }
+    return ValueType.builtIns.names.sorted().map { completionItem($0, kind: .type) }
       + symbols.filter { [.model, .cell, .error, .type].contains($0.kind) }.map(item)
-  case .duration: return ["300ms", "1s", "1min"].map { completionItem($0, kind: 12) }
+  case .duration: return ["300ms", "1s", "1min"].map { completionItem($0, kind: .value) }
   case .name: return symbols.map(item)
   case .expression, .value, .text, .template:
     return symbols.filter({ $0.kind.isInExpressions }).map(item)
-      + expressionWords.names.map { completionItem($0, kind: 14) }
-      + expressionFunctions.names.map { completionItem($0, kind: 3) }
+      + expressionWords.names.map { completionItem($0, kind: .keyword) }
+      + expressionFunctions.names.map { completionItem($0, kind: .function) }
   case .either(let options):
     return unlike([], options.flatMap { values($0, symbols) })
   case .list(let element): return values(element, symbols)
@@ -85,12 +85,30 @@ func item(_ symbol: SymbolIndex.Symbol) -> JSONValue {
 }
 
 func completionItem(
-  _ label: String, kind: Int, detail: String = "", text: String? = nil
+  _ label: String, kind: ItemKind, detail: String = "", text: String? = nil
 ) -> JSONValue {
   [
-    "label": .string(label), "kind": .integer(kind), "detail": .string(detail),
+    "label": .string(label), "kind": .integer(kind.rawValue), "detail": .string(detail),
     "insertText": .string(text ?? label),
   ]
+}
+
+/// What an item is to the protocol: editors have a sign for each.
+enum ItemKind: Int {
+  case method = 2
+  case function = 3
+  case field = 5
+  case variable = 6
+  case type = 7
+  case interface = 8
+  case property = 10
+  case value = 12
+  case enumeration = 13
+  case keyword = 14
+  case file = 17
+  case constant = 21
+  case structure = 22
+  case event = 23
 }
 
 extension JSONValue {

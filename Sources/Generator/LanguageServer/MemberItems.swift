@@ -13,7 +13,7 @@ func methodItems(
     let service = symbols.first(where: { $0.name == parts[0] && $0.kind == .service })
   else { return nil }
   return service.members.map {
-    completionItem($0.name, kind: 2, detail: $0.type, text: $0.name + ending)
+    completionItem($0.name, kind: .method, detail: $0.type, text: $0.name + ending)
   }
 }
 
@@ -22,7 +22,7 @@ func methodKeys(_ symbols: [SymbolIndex.Symbol]) -> [JSONValue] {
   symbols.filter { $0.kind == .service }.flatMap { service in
     service.members.map { method in
       let path = "\(service.name).\(method.name)"
-      return completionItem(path, kind: 2, detail: method.type, text: path + ": ")
+      return completionItem(path, kind: .method, detail: method.type, text: path + ": ")
     }
   }
 }
@@ -30,7 +30,7 @@ func methodKeys(_ symbols: [SymbolIndex.Symbol]) -> [JSONValue] {
 /// A field that is given by its name.
 func fieldItem(_ field: Sight.Candidate) -> JSONValue {
   completionItem(
-    field.name, kind: 5, detail: field.type?.description ?? "", text: field.name + ": ")
+    field.name, kind: .field, detail: field.type?.description ?? "", text: field.name + ": ")
 }
 
 /// What can stand behind a point, or as the case of an enum. Behind a point, a member of an
@@ -42,7 +42,8 @@ func memberItems(_ members: [Sight.Candidate], _ document: Document, _ place: In
   let isBehindPoint = written.count < text.count && document.file.bytes[point] == UInt8(ascii: ".")
   return members.filter { isBehindPoint || !$0.isBehindOptional }.map { member in
     let item = completionItem(
-      member.name, kind: member.type == nil ? 2 : 5, detail: member.type?.description ?? "")
+      member.name, kind: member.type == nil ? .method : .field,
+      detail: member.type?.description ?? "")
     guard member.isBehindOptional else { return item }
     return item.adding("filterText", .string("." + member.name))
       .adding("textEdit", document.edit(point..<place, "?." + member.name))

@@ -18,9 +18,9 @@ func nameItems(
   case "call", "reply": return names([.service])
   case "loading": return names([.state, .output]) { $0.detail.hasSuffix("Bool") }
   case "when", "cancel":
-    return names(valueKinds.union([.event])) + [completionItem("start", kind: 12)]
+    return names(valueKinds.union([.event])) + [completionItem("start", kind: .value)]
   case "throws":
-    return names([.error]) + [completionItem("true", kind: 12)]
+    return names([.error]) + [completionItem("true", kind: .value)]
   default: return nil
   }
 }
@@ -41,7 +41,8 @@ func keyItems(
   func keys(_ kinds: Set<SymbolIndex.Kind>) -> [JSONValue] {
     symbols.filter { kinds.contains($0.kind) }.map { symbol in
       completionItem(
-        symbol.name, kind: 5, detail: symbol.kind.rawValue + symbol.detail, text: symbol.name + ": "
+        symbol.name, kind: .field, detail: symbol.kind.rawValue + symbol.detail,
+        text: symbol.name + ": "
       )
     }
   }
@@ -55,7 +56,7 @@ func keyItems(
       ?? methodKeys(symbols)
   case "with", "to":
     return parameters(document, place, symbols).map {
-      completionItem($0.name, kind: 5, detail: $0.type, text: $0.name + ": ")
+      completionItem($0.name, kind: .field, detail: $0.type, text: $0.name + ": ")
     }
   default: return []
   }

@@ -9,6 +9,7 @@ func pathItems(
   let written = line.utf8.reversed().prefix { !" [,\"'".utf8.contains($0) }.count
   let folder = folder(of: document.file.name)
   return paths.compactMap { way(to: $0, from: folder) }.sorted().map { path in
-    completionItem(path, kind: 17).adding("textEdit", document.edit(place - written..<place, path))
+    completionItem(path, kind: .file).adding(
+      "textEdit", document.edit(place - written..<place, path))
   }
 }

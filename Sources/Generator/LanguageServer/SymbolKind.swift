@@ -45,18 +45,18 @@ extension SymbolIndex {
       }
     }
 
-    /// The protocol's number for it among what can be written.
-    var ofCompletion: Int {
+    /// What it is among what can be written.
+    var ofCompletion: ItemKind {
       switch self {
-      case .method: 2
-      case .formatter: 3
-      case .need, .input, .state, .output, .derivedState, .derivedOutput: 6
-      case .type: 7
-      case .service: 8
-      case .error: 13
-      case .constant: 21
-      case .model, .cell: 22
-      case .event, .eventOutput: 23
+      case .method: .method
+      case .formatter: .function
+      case .need, .input, .state, .output, .derivedState, .derivedOutput: .variable
+      case .type: .type
+      case .service: .interface
+      case .error: .enumeration
+      case .constant: .constant
+      case .model, .cell: .structure
+      case .event, .eventOutput: .event
       }
     }
   }
