@@ -55,12 +55,11 @@ struct LintRules {
   private static func hasWord(
     in declarations: [DeclarationPlan], _ isMeant: (String) -> Bool
   ) -> Bool {
-    func isInWord(_ byte: UInt8) -> Bool { byte.isInName || byte >= 0x80 }
     func hasWord(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
       var rest = code[...]
-      while let start = rest.firstIndex(where: isInWord) {
+      while let start = rest.firstIndex(where: { $0.isInName }) {
         let isMember = rest[..<start].last == UInt8(ascii: ".")
-        let word = rest[start...].prefix(while: isInWord)
+        let word = rest[start...].prefix { $0.isInName }
         if !isMember, isMeant(String(decoding: word, as: UTF8.self)) { return true }
         rest = rest[word.endIndex...]
       }
