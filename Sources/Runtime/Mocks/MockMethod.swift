@@ -8,12 +8,12 @@ public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: Sen
   /// The service's and the method's name, for messages.
   public let name: String
   private let record = MockRecord<Arguments, Value, Failure>()
-  private let line: WaitingLine<Call>
+  private let waitingLine: WaitingLine<Call>
 
   /// Makes a method that nothing answers yet.
   public init(_ name: String) {
     self.name = name
-    line = WaitingLine(name)
+    waitingLine = WaitingLine(name)
     TestScreens.begin()
   }
 
@@ -42,10 +42,10 @@ public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: Sen
     _ make: @escaping @MainActor (Arguments) throws -> Value,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line number: Int = #line,
+    line: Int = #line,
     column: Int = #column
   ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     record.answer(
       with: .made(by: make) { [name] error in
         TestFailure.report(foreign(error, thrownBy: name), at: place)
@@ -94,10 +94,10 @@ public nonisolated final class MockMethod<Arguments, Value, Failure: Error>: Sen
   @MainActor
   private func begin(_ arguments: Arguments) -> Call {
     let call = Call(arguments)
-    if let result = record.note(arguments, waits: line.isExpected) {
+    if let result = record.note(arguments, waits: waitingLine.isExpected) {
       call.answer(result)
     } else {
-      line.join(call, in: call.run?.screen)
+      waitingLine.join(call, in: call.run?.screen)
     }
     return call
   }
@@ -111,14 +111,14 @@ extension MockMethod {
 
   /// The calls that wait for an answer, the oldest first.
   public var waitingCalls: [HeldCall<Arguments, Value, Failure>] {
-    line.waiting.map(held)
+    waitingLine.waiting.map(held)
   }
 
   /// What to say of the calls of runs under way that nothing has answered; nil where there are
   /// none.
   @MainActor
   public var unanswered: String? {
-    let count = line.waiting.count { !$0.isOfEndedRun }
+    let count = waitingLine.waiting.count { !$0.isOfEndedRun }
     switch count {
     case 0: return nil
     case 1: return "A call of \(name) is still waiting for its answer"
@@ -133,11 +133,11 @@ extension MockMethod {
   public func nextCall(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line number: Int = #line,
+    line: Int = #line,
     column: Int = #column
   ) async -> HeldCall<Arguments, Value, Failure> {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
-    guard let call = await line.next(at: place, hasAnswered: { record.hasAnswered }) else {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let call = await waitingLine.next(at: place, hasAnswered: { record.hasAnswered }) else {
       return HeldCall(nil)
     }
     return held(call)
@@ -149,10 +149,10 @@ extension MockMethod {
     with value: Value,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line number: Int = #line,
+    line: Int = #line,
     column: Int = #column
   ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     answer(where: matches, .success(value), at: place)
   }
 
@@ -162,10 +162,10 @@ extension MockMethod {
     with error: Failure,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line number: Int = #line,
+    line: Int = #line,
     column: Int = #column
   ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     answer(where: matches, .failure(error), at: place)
   }
 
@@ -177,15 +177,17 @@ extension MockMethod {
     // The test hands both over, and uses them no more.
     nonisolated(unsafe) let (matches, result) = (matches, result)
     onMainActor { [self] in
-      guard let call = line.oldest(where: matches, at: place, hasAnswered: { record.hasAnswered })
+      guard
+        let call = waitingLine.oldest(
+          where: matches, at: place, hasAnswered: { record.hasAnswered })
       else { return }
-      line.leave(call)
+      waitingLine.leave(call)
       call.answer(result)
     }
   }
 
   private func held(_ call: Call) -> HeldCall<Arguments, Value, Failure> {
-    HeldCall(call) { [line] in line.leave(call) }
+    HeldCall(call) { [waitingLine] in waitingLine.leave(call) }
   }
 }
 
@@ -200,10 +202,10 @@ extension MockMethod where Value == Void {
     where matches: @escaping (Arguments) -> Bool = { _ in true },
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line number: Int = #line,
+    line: Int = #line,
     column: Int = #column
   ) {
     reply(
-      where: matches, with: (), fileID: fileID, filePath: filePath, line: number, column: column)
+      where: matches, with: (), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

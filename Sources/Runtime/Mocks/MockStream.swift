@@ -8,12 +8,12 @@ public nonisolated final class MockStream<Arguments, Element: Sendable, Failure:
   /// The service's and the method's name, for messages.
   public let name: String
   private let record = MockRecord<Arguments, [StreamItem<Element, Failure>], Never>()
-  private let line: WaitingLine<Call>
+  private let waitingLine: WaitingLine<Call>
 
   /// Makes a method that nothing answers yet.
   public init(_ name: String) {
     self.name = name
-    line = WaitingLine(name)
+    waitingLine = WaitingLine(name)
     TestScreens.begin()
   }
 
@@ -53,10 +53,10 @@ public nonisolated final class MockStream<Arguments, Element: Sendable, Failure:
   @MainActor
   private func begin(_ arguments: Arguments) -> Call {
     let call = Call(arguments)
-    if case .success(let items) = record.note(arguments, waits: line.isExpected) {
+    if case .success(let items) = record.note(arguments, waits: waitingLine.isExpected) {
       call.deliver(items)
     } else {
-      line.join(call, in: call.run?.screen)
+      waitingLine.join(call, in: call.run?.screen)
     }
     return call
   }
@@ -87,7 +87,7 @@ extension MockStream {
 extension MockStream {
   /// The calls that have not ended, the oldest first.
   public var waitingCalls: [HeldStream<Arguments, Element, Failure>] {
-    line.waiting.map(held)
+    waitingLine.waiting.map(held)
   }
 
   /// Takes the oldest call that waits and was not taken yet, or else waits for the next one.
@@ -97,11 +97,11 @@ extension MockStream {
   public func nextCall(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line number: Int = #line,
+    line: Int = #line,
     column: Int = #column
   ) async -> HeldStream<Arguments, Element, Failure> {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
-    guard let call = await line.next(at: place, hasAnswered: { record.hasAnswered }) else {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let call = await waitingLine.next(at: place, hasAnswered: { record.hasAnswered }) else {
       return HeldStream(nil)
     }
     return held(call)
@@ -114,10 +114,10 @@ extension MockStream {
     with element: Element,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line number: Int = #line,
+    line: Int = #line,
     column: Int = #column
   ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     push(.element(element), where: matches, at: place)
   }
 
@@ -127,10 +127,10 @@ extension MockStream {
     where matches: @escaping (Arguments) -> Bool = { _ in true },
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line number: Int = #line,
+    line: Int = #line,
     column: Int = #column
   ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     push(.end, where: matches, at: place)
   }
 
@@ -141,10 +141,10 @@ extension MockStream {
     with error: Failure,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line number: Int = #line,
+    line: Int = #line,
     column: Int = #column
   ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: number, column: column)
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     push(.failure(error), where: matches, at: place)
   }
 
@@ -156,14 +156,16 @@ extension MockStream {
     // The test hands it over, and uses it no more.
     nonisolated(unsafe) let matches = matches
     onMainActor { [self] in
-      guard let call = line.oldest(where: matches, at: place, hasAnswered: { record.hasAnswered })
+      guard
+        let call = waitingLine.oldest(
+          where: matches, at: place, hasAnswered: { record.hasAnswered })
       else { return }
-      if item.isLast { line.leave(call) }
+      if item.isLast { waitingLine.leave(call) }
       call.push(item)
     }
   }
 
   private func held(_ call: Call) -> HeldStream<Arguments, Element, Failure> {
-    HeldStream(call) { [line] in line.leave(call) }
+    HeldStream(call) { [waitingLine] in waitingLine.leave(call) }
   }
 }
