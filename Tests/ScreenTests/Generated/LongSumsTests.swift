@@ -12,60 +12,62 @@ struct LongSumsTests {
     let viewModel = LongSumsViewModel(environment: .fixed())
     await viewModel.settle()
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:74)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.ofOptionals.value == 136)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:74)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.ofElements.value == 45)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:74)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.ofChoices.value == 51)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:74)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.lines.value == ["Garden", "Book"])
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:74)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.amounts.value.isEmpty)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:74)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
     #expect(viewModel.output.first.value == nil)
     #expect(viewModel.output.share.value == 2.0)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:75)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:76)
     #expect(viewModel.output.numbers.value.count == 21)
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:76)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:77)
     viewModel.input.people.value = [
       LongSumPerson(name: "Ann", age: 3),
       LongSumPerson(name: "Bo", age: 2),
     ]
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:77)
-    #expect(viewModel.output.titles.value == ["Ann", "Bo", "Ann"])
-
     #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:78)
+    #expect(viewModel.output.titles.value == ["Ann", "Bo", "Ann"])
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:78)
+    #expect(viewModel.output.ofThePeople.value == 4)
+
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:79)
     viewModel.input.named.value = ["l": "the last", "k": "the one before"]
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:79)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:80)
     #expect(viewModel.output.first.value == "the one before")
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:80)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:81)
     viewModel.input.isTravelling.value = true
     viewModel.input.note.value = " 5 "
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:81)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:82)
     #expect(viewModel.output.ofChoices.value == 51)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:81)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:82)
     #expect(viewModel.output.lines.value == ["Tickets", "5", "Bag", "Map"])
 
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:82)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:83)
     viewModel.input.rent.value = 100
     viewModel.input.trips.value = [10, 20]
     viewModel.input.gifts.value = ["b": 70]
     await viewModel.settle()
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:83)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:84)
     #expect(viewModel.output.ofOptionals.value == 508)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:83)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:84)
     #expect(viewModel.output.ofElements.value == 192)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:83)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:84)
     #expect(viewModel.output.lines.value.count == 5)
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:83)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:84)
     #expect(viewModel.output.first.value == " 5 ")
-    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:83)
+    #sourceLocation(file:"Tests/Specs/long_sums.yaml",line:84)
     #expect(viewModel.output.amounts.value == ["100", "100!", "100", "100"])
     #sourceLocation()
   }

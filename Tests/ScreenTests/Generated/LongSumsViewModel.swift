@@ -37,6 +37,7 @@ final class LongSumsViewModel {
   var ofOptionals: ReadOnlyBox<Int> { logic.ofOptionals.readOnly }
   var ofElements: ReadOnlyBox<Int> { logic.ofElements.readOnly }
   var ofChoices: ReadOnlyBox<Int> { logic.ofChoices.readOnly }
+  var ofThePeople: ReadOnlyBox<Int> { logic.ofThePeople.readOnly }
   var share: ReadOnlyBox<Double> { logic.share.readOnly }
   var numbers: ReadOnlyBox<[Int]> { logic.numbers.readOnly }
   var lines: ReadOnlyBox<[String]> { logic.lines.readOnly }
@@ -73,6 +74,7 @@ final class LongSumsViewModel {
     var ofOptionals: ReadOnlyBox<Int> { viewModel.ofOptionals }
     var ofElements: ReadOnlyBox<Int> { viewModel.ofElements }
     var ofChoices: ReadOnlyBox<Int> { viewModel.ofChoices }
+    var ofThePeople: ReadOnlyBox<Int> { viewModel.ofThePeople }
     var share: ReadOnlyBox<Double> { viewModel.share }
     var numbers: ReadOnlyBox<[Int]> { viewModel.numbers }
     var lines: ReadOnlyBox<[String]> { viewModel.lines }
@@ -135,6 +137,7 @@ final class LongSumsLogic {
   let ofOptionals: DerivedBox<Int>
   let ofElements: DerivedBox<Int>
   let ofChoices: DerivedBox<Int>
+  let ofThePeople: DerivedBox<Int>
   let share: DerivedBox<Double>
   let numbers: DerivedBox<[Int]>
   let lines: DerivedBox<[String]>
@@ -170,6 +173,7 @@ final class LongSumsLogic {
       ),
       in: screen
     )
+    ofThePeople = DerivedBox(Self.ofThePeople(people: people.value, trips: trips.value), in: screen)
     share = DerivedBox(
       Self.share(
         rent: rent.value,
@@ -219,6 +223,9 @@ final class LongSumsLogic {
           note: note.value
         )
       )
+    }
+    if people.isChanged || trips.isChanged {
+      ofThePeople.update(Self.ofThePeople(people: people.value, trips: trips.value))
     }
     if rent.isChanged
       || food.isChanged
@@ -310,6 +317,13 @@ final class LongSumsLogic {
       .adding((Int(note ?? "") ?? 9) as Int)
       .adding((Int(note ?? "") ?? 10) as Int)
       .adding((Int(note ?? "") ?? 11) as Int)
+  }
+
+  private static func ofThePeople(people: [LongSumPerson], trips: [Int]) -> Int {
+    people
+      .filter { x in x.age > 1 && x.name != "Ann" }
+      .sum { (x: LongSumPerson) in x.age.multiplied(by: x.name.count) }
+      .adding(trips.count)
   }
 
   private static func share(

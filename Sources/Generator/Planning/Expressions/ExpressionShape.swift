@@ -174,8 +174,12 @@ extension TypedExpression {
     }
   }
 
-  /// Whether it is a member behind one that takes a function, as `.joined()` behind `.map { … }`.
+  /// Whether it is a member behind one that takes a function, as `.joined()` or `.adding(1)` behind
+  /// `.map { … }`.
   var goesOnBehindFunction: Bool {
+    if case .binary(_, let left, _) = kind, type == .int {
+      return left.asksFunction || left.goesOnBehindFunction
+    }
     guard case .builtin(let builtin, let arguments) = kind, let first = arguments.first,
       !asksFunction, builtin.swift(of: first.type).isMember
     else { return false }

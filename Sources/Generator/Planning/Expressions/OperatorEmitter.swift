@@ -162,6 +162,10 @@ struct OperatorEmitter {
       links.append(link(sign, right))
       base = left
     }
+    if base.asksFunction || base.goesOnBehindFunction {
+      return SwiftExpression(
+        emitter.expression(base).layout + .row(links.reversed().map { [.member, $0] }))
+    }
     guard links.count > 1 else { return SwiftExpression(receiver(base) + links[0]) }
     let first = emitter.postfix(base)
     let rest = Layout.row(links.reversed().map { [.breakable, $0] })
