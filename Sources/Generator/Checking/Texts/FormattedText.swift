@@ -5,7 +5,7 @@
 /// same text twice.
 struct FormattedText {
   enum Kind {
-    case plainSpace, noSpace, percent, thousands, halfOfDay
+    case plainSpace, noSpace, percent, thousands, noThousands, halfOfDay
   }
 
   /// What was found, and was not as formats write it.
@@ -35,6 +35,8 @@ struct FormattedText {
     }) {
       setThousandsApart(in: own(grouped))
     }
+    let grouped = formatters.filter { $0.isGrouped && !$0.isCurrency }
+    if !grouped.isEmpty, grouped.allSatisfy({ own($0) == "en_US_POSIX" }) { joinThousands() }
   }
 
   /// Puts narrow spaces in the place of others: `8:30 AM`.
@@ -86,6 +88,17 @@ struct FormattedText {
       scalars[index] = space
       wrong = .thousands
     }
+  }
+
+  /// `12,500`, where the locale has no groups.
+  private mutating func joinThousands() {
+    let commas = scalars.indices.filter { index in
+      scalars[index] == "," && isDigit(index - 1) && !isDigit(index + 4)
+        && (1...3).allSatisfy { isDigit(index + $0) }
+    }
+    guard !commas.isEmpty else { return }
+    for comma in commas.reversed() { scalars.remove(at: comma) }
+    wrong = .noThousands
   }
 
   /// The space that a locale writes between thousands, if it is one.

@@ -78,6 +78,7 @@ extension ValueChecker {
     guard let scalar = node.scalar, !scalar.isExpression else { return }
     let text = FormattedText(scalar.text, by: expressions.formatters.values, in: locale)
     guard let wrong = text.wrong else { return }
+    let locale = ", or give the scenario a locale: given: { locale: en_US }"
     let (message, way) =
       switch wrong {
       case .halfOfDay:
@@ -91,8 +92,10 @@ extension ValueChecker {
       case .noSpace:
         (
           "this scenario is in en_US_POSIX, which writes a no-break space behind a currency's sign",
-          ", or give the scenario a locale: given: { locale: en_US }"
+          locale
         )
+      case .noThousands:
+        ("this scenario is in en_US_POSIX, which writes no commas between thousands", locale)
       }
     let warning = Diagnostic(
       .plainSpace, message, at: node.span, severity: .warning,
