@@ -172,9 +172,12 @@ struct ExpressionChecker: Diagnosing {
     self.node = node
     defer { self.node = outer }
     let result = body(&self)
-    if node.scalar?.style == .plain {
-      for place in diagnostics.indices.dropFirst(before) {
-        diagnostics[place].hint = diagnostics[place].hint?.withQuotes
+    for place in diagnostics.indices.dropFirst(before) {
+      guard let hint = diagnostics[place].hint else { continue }
+      switch node.scalar?.style {
+      case .plain: diagnostics[place].hint = hint.withQuotes
+      case .doubleQuoted: diagnostics[place].hint = hint.withEscapedPaths
+      default: break
       }
     }
     return result

@@ -87,6 +87,11 @@ extension ExpressionChecker {
     if let hint = formattedHint(value) { return hint }
     if let hint = wholeMeant(value, expected, written: syntax) { return hint }
     if expected == .bool, let hint = questionMeant(by: value.type, written: syntax) { return hint }
+    if value.type == .int, let syntax, [.double, .decimal].contains(expected.unwrapped),
+      let hint = divisionHint(syntax, as: expected.unwrapped)
+    {
+      return hint
+    }
     let hint = namingFormatters(types.conversion(from: value.type, to: expected), of: value.type)
     guard let syntax, let hint, hint.replacement == nil else { return hint }
     // `String(...)` of what is written there.

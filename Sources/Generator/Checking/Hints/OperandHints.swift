@@ -74,9 +74,8 @@ extension ExpressionChecker {
     let wide: ValueType =
       areWhole ? .int : left.type == .decimal || right.type == .decimal ? .decimal : .double
     let other = left.type == wide ? right : left
-    // What is divided as whole numbers has lost its fraction already.
-    if wide != .int, other.type == .int, case .binary(.divided, _, _, _) = other.syntax.kind {
-      return "convert what is divided: '\(divided(other.syntax, as: wide))'"
+    if wide != .int, other.type == .int, let hint = divisionHint(other.syntax, as: wide) {
+      return hint
     }
     // `count + 1.0`
     for side in [left, right] where other.type == .int && !isDivision {
@@ -87,6 +86,12 @@ extension ExpressionChecker {
       return "write '\(number)', which is an Int too"
     }
     return "convert one of them: '\(wide)\(node.written(other.syntax).inParentheses)'"
+  }
+
+  /// What is divided as whole numbers has lost its fraction already.
+  func divisionHint(_ syntax: Expression, as type: ValueType) -> Hint? {
+    guard case .binary(.divided, _, _, _) = syntax.kind else { return nil }
+    return "convert what is divided: '\(divided(syntax, as: type))'"
   }
 
   /// `Double(a) / Double(b) / 2`

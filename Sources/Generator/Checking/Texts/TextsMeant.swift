@@ -68,7 +68,9 @@ extension ExpressionChecker {
     guard scalar.style == .plain, !isNoName else { return warnIfComputed(scalar, node, scope) }
     let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     // `feed.xml` is a file's name as well.
-    guard scope.constant != names[0], type == .string || names.count == 1 else { return }
+    guard scope.constant != names[0],
+      type == .string || names.count == 1 || hasType(scalar.text, node, scope, type)
+    else { return }
     // `weather.com` is a text, whatever the service is called.
     if scalar.text.hasSuffix(")"), let hint = callMeant(by: names, scope) {
       return warnOfText(node, "this is the text '\(scalar.text)', and calls nothing", hint)

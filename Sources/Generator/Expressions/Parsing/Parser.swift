@@ -154,12 +154,13 @@ struct Parser {
     } else if at(.close), !isInParentheses {
       failAtRest()
     } else if !failAtFormatter() {
+      let word: Hint? =
+        [.name("elif"), .name("elseif"), .name("elsif")].contains(token.kind)
+        ? "write 'else if'" : word(at: index, among: ["else"])
+      let choice = "\(written(start..<tokens[index - 1].range.upperBound)) else ..."
       fail(
         "'else' is missing: a choice always has a value", at: token.range,
-        hint: [.name("elif"), .name("elseif"), .name("elsif")].contains(token.kind)
-          ? "write 'else if'"
-          : word(at: index, among: ["else"])
-            ?? "write '\(written(start..<tokens[index - 1].range.upperBound)) else ...'")
+        hint: word ?? "write '\(choice)'", cause: word == nil ? .rewritten(choice) : nil)
     }
   }
 

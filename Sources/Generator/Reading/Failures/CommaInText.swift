@@ -161,7 +161,10 @@ extension SourceText {
     // Under some keys an expression has no sign, and what is called has none either.
     let bare = ["if", "each", "while", "call", "send", "emit", "when"]
     guard let key = key(before: range.lowerBound) else { return nil }
-    if key == "from", text.holds("${"), !text.contains("\"") {
+    // In a step, `from` is a parameter's name.
+    if key == "from", section(at: range.lowerBound) != "bindings", text.holds("${"),
+      !text.contains("\"")
+    {
       return BareHoles.removed(from: text).map {
         Hint("an expression has no '${' and '}': write '\($0)'", replacement: $0)
       } ?? "a text with holes stands under 'text': text: \(quoted(range))"

@@ -4,6 +4,14 @@ extension Hint {
   /// The same where no quotes stand around an expression: a colon would be the next mistake.
   var withQuotes: Hint { text.hasLabelInCall && !text.holds("'=") ? self + Self.quotes : self }
 
+  /// The same between double quotes, where YAML has the backslash of `\.name` for itself.
+  var withEscapedPaths: Hint {
+    guard text.holds("\\."), !text.holds("\\\\.") else { return self }
+    return Hint(
+      text.exchanging("\\.", for: "\\\\."),
+      replacement: replacement?.exchanging("\\.", for: "\\\\."))
+  }
+
   static let quotes = "; for the colon, all of it goes in single quotes"
 }
 
